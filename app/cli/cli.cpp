@@ -14,12 +14,17 @@
 #include "app/cli/experiment/cliexperiment.h"
 #include "app/cli/explain/explaincommands.h"
 #include "app/cli/methods/cliclean.h"
+#include "app/cli/methods/clicontent.h"
 #include "app/cli/methods/climine.h"
 #include "app/cli/methods/cliseparators.h"
 #include "app/cli/score/cliscore.h"
 #include "app/cli/site/clisite.h"
 
+#include "core/methods/content/content.h"
+#include "core/methods/content/contentjson.h"
+#include "core/methods/separators/contentdetection.h"
 #include "core/page/serializehtml.h"
+#include "core/page/textblocks.h"
 #include "core/teach/replay.h"
 #include "core/tps/prune.h"
 #include "core/tps/tracejson.h"
@@ -141,6 +146,19 @@ KeptRegions regionsBySeparators(const PreparedPage& prepared, const SeparatorOpt
     return {std::move(separated.sequence), std::move(regions), std::move(mask)};
 }
 
+// A page without content is kept whole.
+KeptRegions regionsOfContent(const PreparedPage& prepared)
+{
+    PageContent content = findContent(prepared.document, detectionOptions(prepared.setup.path));
+    if (content.kind == ContentKind::None)
+        warn(prepared.label, "has no list, text or item: the whole page is kept");
+    KeepMask mask = keptByContent(prepared.document, content);
+    std::vector<Region> regions = regionsOf(content.lists.sequence, content.nodes);
+    if (regions.empty())
+        regions.push_back({});
+    return {std::move(content.lists.sequence), std::move(regions), std::move(mask)};
+}
+
 std::string regionList(const std::vector<Region>& regions)
 {
     std::string text;
@@ -154,27 +172,32 @@ int runPrune(const CLI::App& command, const Arguments& arguments)
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
         const auto& [page, label, url, setup] = prepared;
         const bool isSearch = arguments.method.empty();
-        const auto detection =
-            isSearch ? SeparatorOptions{} : separatorOptions(command, prepared, arguments.method);
+        const bool isContent = arguments.method == contentMethod;
+        const auto detection = isSearch || isContent ? SeparatorOptions{}
+                                                     : separatorOptions(command, prepared, arguments.method);
         if (const int* code = std::get_if<int>(&detection))
             return *code;
-        const KeptRegions kept = isSearch
-                                     ? regionBySearch(prepared)
+        const KeptRegions kept = isSearch ? regionBySearch(prepared)
+                                 : isContent
+                                     ? regionsOfContent(prepared)
                                      : regionsBySeparators(prepared, std::get<SeparatorOptions>(detection));
         const auto& [sequence, regions, mask] = kept;
         const NodeCounts counts = countNodes(sequence, mask);
 
         SerializeOptions serialize;
         serialize.baseUrl = baseUrlFor(arguments, url);
+        const auto pruned = [&] {
+            return arguments.isText ? plainText(page, mask) : serializeHtml(page, mask, serialize);
+        };
         if (!arguments.output.empty()) {
-            const Result<bool> written = writeFile(arguments.output, serializeHtml(page, mask, serialize));
+            const Result<bool> written = writeFile(arguments.output, pruned());
             if (!written)
                 return fail(written.error(), arguments.output);
         }
         if (arguments.isJson)
             return answer(pruneJson(counts, regions) + '\n');
         if (arguments.output.empty())
-            return answer(serializeHtml(page, mask, serialize));
+            return answer(pruned());
         return answer(fmt::format(
             "page       {}\nnodes      {} raw, {} kept\nreduction  {} %\nregion     {} of {}{}\n"
             "written    {}\n",
@@ -263,6 +286,7 @@ int run(int argc, char** argv)
     add(addScore(app, arguments, score), with(runScore, score));
     const CLI::App* cleanCommand = add(addClean(app, arguments, clean), with(runClean, clean));
     add(addMine(app, arguments, mine), with(runMine, mine));
+    add(addContentCommand(app, arguments), with(runContent));
     add(addSeparators(app, arguments), with(runSeparators));
     add(addCorpus(app, arguments, corpus), with(runCorpus, corpus));
     add(addSite(app, arguments, site), with(runSite, site));

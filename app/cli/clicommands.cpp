@@ -59,19 +59,21 @@ CLI::App* addPrune(CLI::App& app, Arguments& arguments)
         "prune", "Removes everything outside the main region from a page and prints the page as HTML.");
     setNotesAndExamples(*prune,
                         "--json prints tagseam.prune/1: nodes: {raw, kept}, reduction (0 to 1), regions: "
-                        "[[begin, end]] (positions that are kept; one, but for --method separators), region: "
+                        "[[begin, end]] (positions that are kept; one, but for --method), region: "
                         "[begin, end] (from the first to the last).",
                         "tagseam-cli prune resources/samples/shop.html -o pruned.html",
-                        "tagseam-cli prune resources/samples/homogeneous.html --method separators --json");
+                        "tagseam-cli prune resources/samples/homogeneous.html --method content --json");
     addPage(*prune, arguments)->required();
     addPageOptions(*prune, arguments);
-    CLI::Option* method = addMethod(*prune, arguments);
+    CLI::Option* method = addMethod(*prune, arguments, true);
     method->excludes(addComplement(*prune, arguments));
     for (CLI::Option* option : addSequenceOptions(*prune, arguments))
         method->excludes(option);
     addOutput(*prune, arguments, "Write the pruned page into this file and print its counts");
     addBaseUrl(*prune, arguments);
-    addJson(*prune, arguments, "Print the counts and the positions that are kept as JSON, not the page");
+    CLI::Option* json =
+        addJson(*prune, arguments, "Print the counts and the positions that are kept as JSON, not the page");
+    addText(*prune, arguments, "Print the text of the pruned page")->excludes(json);
     addLimits(*prune, arguments);
     return prune;
 }

@@ -7,6 +7,7 @@
 #include "core/base/ascii.h"
 #include "core/base/encoding.h"
 #include "core/base/url.h"
+#include "core/methods/content/content.h"
 #include "core/tps/tracejson.h"
 
 #include <CLI/CLI.hpp>
@@ -252,15 +253,17 @@ CLI::Option* addComplement(CLI::App& command, Arguments& arguments, const std::s
                             "Keep everything except the main region, as Algorithm 6 does" + condition);
 }
 
-CLI::Option* addMethod(CLI::App& command, Arguments& arguments)
+CLI::Option* addMethod(CLI::App& command, Arguments& arguments, bool takesContent)
 {
     beginGroup(command, optiongroup::analysis);
     return command
         .add_option("--method", arguments.method,
-                    "Content detection in place of the search of a variant; KEY is a value of "
-                    "--label-attributes")
-        ->check(problemOfSeparators)
-        ->option_text(separatorsUsage());
+                    "Content detection, or only its lists of records, in place of the search of a variant; "
+                    "KEY is a value of --label-attributes")
+        ->check([takesContent](const std::string& method) {
+            return takesContent && method == contentMethod ? std::string() : problemOfSeparators(method);
+        })
+        ->option_text((takesContent ? std::string(contentMethod) + "|" : std::string()) + separatorsUsage());
 }
 
 CLI::Option* addContent(CLI::App& command, Arguments& arguments, const char* help)
@@ -289,6 +292,13 @@ CLI::Option* addJson(CLI::App& command, Arguments& arguments, const char* help)
 {
     beginGroup(command, optiongroup::output);
     return command.add_flag("--json", arguments.isJson, help);
+}
+
+CLI::Option* addText(CLI::App& command, Arguments& arguments, const char* help)
+{
+    beginGroup(command, optiongroup::output);
+    return command.add_flag("--text", arguments.isText,
+                            std::string(help) + ", paragraphs separated by blank lines");
 }
 
 void addLimits(CLI::App& command, Arguments& arguments)

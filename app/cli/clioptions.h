@@ -50,6 +50,7 @@ struct Arguments {
     std::string variantB;
     std::uint32_t shortest = 2; ///< positions
     bool isJson = false;
+    bool isText = false;
     bool isComplement = false;
 };
 
@@ -80,11 +81,14 @@ SearchOptionList addSequenceOptions(CLI::App& command, Arguments& arguments);
 CLI::Option* addComplement(CLI::App& command, Arguments& arguments, const std::string& condition = {});
 CLI::Option* addContent(CLI::App& command, Arguments& arguments, const char* help);
 /// --method, in place of the search of a variant.
-CLI::Option* addMethod(CLI::App& command, Arguments& arguments);
+/// Adds --method: `separators`, and `content` where the command takes it, too.
+CLI::Option* addMethod(CLI::App& command, Arguments& arguments, bool takesContent = false);
 
 CLI::Option* addOutput(CLI::App& command, Arguments& arguments, const char* help);
 void addBaseUrl(CLI::App& command, Arguments& arguments);
 CLI::Option* addJson(CLI::App& command, Arguments& arguments, const char* help);
+/// Adds --text; `help` says what it prints.
+CLI::Option* addText(CLI::App& command, Arguments& arguments, const char* help);
 /// --progress, of a command that works through many pages.
 void addProgress(CLI::App& command, bool& isForced);
 void addLimits(CLI::App& command, Arguments& arguments);

@@ -151,6 +151,15 @@ const std::string_view separatorsSchema =
     "text in the answer), candidates: [{status, begin, end, parents, separator (tag path), score, "
     "evidence: " TAGSEAM_EVIDENCE ", records: [[begin, end]]}]: at most 24, the highest score first";
 
+const std::string_view contentSchema =
+    "--json prints {schema: \"tagseam.content/1\", ...}. null: no value.\n  positions, kind, confidence, "
+    "probabilities: {list, text, item, none}, next (kind), regions: [[begin, end]] (kept positions), "
+    "headline, reasons: [{factor, value, usual, points}] (the largest first)\n  lists: [{status, begin, "
+    "end, records, score}]: the candidates of `separators`; text: {node: XPath, regions, points, words "
+    "(outside links), expectedF1}; item: {node, regions, sum}\n  blocks: the texts of the page: [{node: "
+    "XPath of the element, words, points, isText, evidence: {links, around, linksNear, alike, density, "
+    "inParent, inSecond, inThird}}]";
+
 const std::string_view experimentSchema =
     "--json prints {schema: \"tagseam.experiment/1\", ...}. null: no value.\n  experiment; pages: [{site, "
     "file, error, or: variant, threshold (of simple tree matching), targetsFrom, targets, figures}]; means: "

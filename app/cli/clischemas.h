@@ -18,6 +18,7 @@ extern const std::string_view compareRunsSchema;
 extern const std::string_view recordsSchema;
 extern const std::string_view cleanSchema;
 extern const std::string_view separatorsSchema;
+extern const std::string_view contentSchema;
 extern const std::string_view experimentSchema;
 extern const std::string_view yiSchema;
 extern const std::string_view siteTreeSchema;

@@ -3,6 +3,7 @@
 #include "core/methods/methods.h"
 
 #include "core/explain/setuptext.h"
+#include "core/methods/content/content.h"
 #include "core/methods/mdr/mdr.h"
 #include "core/methods/optionreader.h"
 #include "core/methods/repetition/repetitionblocks.h"
@@ -25,14 +26,15 @@ constexpr std::string_view repetition = "repetition";
 constexpr std::array<std::string_view, 5> labelAttributesNames{"none", "class", "class+style", "presentation",
                                                                "computed"}; // indexed by LabelAttributes
 
-constexpr std::array<MethodEntry, 11> entries{{
+constexpr std::array<MethodEntry, 12> entries{{
     {"all", "keeps everything"},
     {"printed", "tag path sequence, exactly as in the listing"},
     {"jidm-2013", "tag path sequence as in Table I"},
     {"dissertation-2014", "tag path sequence as in Tabela 2"},
     {"mdr-2003", "data records of MDR: tag strings, edit distance"},
     {"velloso-2014", "data records of MDR: simple tree matching, as in the papers' experiments"},
-    {separatorsMethod, "content detection: main region and records by separators, and the evidence for them"},
+    {contentMethod, "content detection: a list of records, running text, a single item, or none"},
+    {separatorsMethod, "the lists of records of content detection: by separators, and the evidence for them"},
     {tagRules, "two rules about tags (Win and Tun)"},
     {repetition, "blocks by repeated children, and their importance (Dias and Gadge)"},
     {sstMethod, "site style tree, learnt from the pages of a site (Yi, Liu and Li)"},
@@ -192,7 +194,8 @@ std::optional<Error> optionOfNone(std::string_view name)
 {
     const std::size_t comma = name.find(',');
     const std::string_view bare = name.substr(0, comma);
-    if (comma == std::string_view::npos || (bare != entries[0].name && findMdrPreset(bare) == nullptr))
+    const bool takesNone = bare == entries[0].name || bare == contentMethod || findMdrPreset(bare) != nullptr;
+    if (comma == std::string_view::npos || !takesNone)
         return std::nullopt;
     const std::string_view rest = name.substr(comma + 1);
     return Error{ErrorCode::BadSetup, std::string(rest.substr(0, rest.find(','))), std::string(bare)};
@@ -210,6 +213,13 @@ Result<Method> partNamed(std::string_view name, const Setup& base)
         method.findsRecords = true;
         method.run = [options = preset->options](const FilterInput& input, const std::stop_token& stop) {
             return filterByMdr(options, input, stop);
+        };
+        return method;
+    }
+    if (name == contentMethod) {
+        method.findsRecords = true;
+        method.run = [](const FilterInput& input, const std::stop_token& stop) {
+            return filterByContent(input, {}, stop);
         };
         return method;
     }

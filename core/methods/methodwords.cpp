@@ -2,6 +2,7 @@
 // The options that may follow a method's name, and the reasons of its decisions.
 #include "core/methods/methodwords.h"
 
+#include "core/methods/content/content.h"
 #include "core/methods/mdr/mdr.h"
 #include "core/methods/separators/separators.h"
 #include "core/tps/searchregion.h"
@@ -96,6 +97,13 @@ constexpr std::array<MethodReason, 4> separatorReasons{{
     {"no-records", "no list has enough evidence, and the whole page is kept; figure: its score"},
 }};
 
+constexpr std::array<MethodReason, 4> contentReasons{{
+    {"list", "a list of records; figure: the probability of this kind, 0 to 1"},
+    {"text", "running text; figure: the probability of this kind"},
+    {"item", "a single item; figure: the probability of this kind"},
+    {"none", "no content, and the whole page is kept; figure: the probability of this"},
+}};
+
 constexpr std::array<MethodReason, 1> recordReasons{
     {{"record", "a data record; everything outside records is removed"}}};
 
@@ -123,6 +131,8 @@ std::span<const MethodReason> reasonsOf(std::string_view method)
         return rulesReasons;
     if (method == "repetition")
         return repetitionReasons;
+    if (method == contentMethod)
+        return contentReasons;
     if (method == separatorsMethod)
         return separatorReasons;
     if (method == "sst")

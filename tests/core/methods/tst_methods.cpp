@@ -2,6 +2,8 @@
 // Noise filters by name, in chains and lists, and what holds for every filter.
 #include "core/explain/setuptext.h"
 #include "core/methods/methods.h"
+
+#include "core/methods/content/content.h"
 #include "core/methods/repetition/repetitionblocks.h"
 #include "core/methods/separators/separators.h"
 #include "tests/core/base/reasons.h"
@@ -34,7 +36,8 @@ TEST(Methods, ofTheListAreAllFoundAndKeepTheirNames)
         EXPECT_EQ(method->name, name);
         EXPECT_EQ(method->usesSite(), name == "sst" || name == "pagelets");
         EXPECT_EQ(method->run == nullptr, method->usesSite());
-        EXPECT_EQ(method->findsRecords, findMdrPreset(name) != nullptr || name == separatorsMethod);
+        EXPECT_EQ(method->findsRecords,
+                  findMdrPreset(name) != nullptr || name == separatorsMethod || name == contentMethod);
         EXPECT_FALSE(what.empty());
         names.insert(name);
     }

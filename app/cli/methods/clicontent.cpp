@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+// `tagseam-cli content`: the kind of a page's main content, where it is, and why.
+#include "app/cli/methods/clicontent.h"
+
+#include "app/cli/clihelp.h"
+#include "app/cli/clioptions.h"
+#include "app/cli/clioutput.h"
+#include "app/cli/clischemas.h"
+#include "app/cli/clisetup.h"
+#include "app/cli/clitext.h"
+#include "core/methods/content/content.h"
+#include "core/methods/content/contentjson.h"
+#include "core/methods/separators/contentdetection.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+
+namespace tagseam {
+
+namespace {
+
+// The meanings of kindFactors, in their order.
+constexpr std::array<std::string_view, kindFactors.size()> kindMeanings{
+    "logarithm of the odds that the list is right, -6 to 6: see `separators`",
+    "share of the page's positions in the list's records",
+    "ln(1 + records of the list)",
+    "ln(1 + words in links of the mean record)",
+    "share of the page's words outside links that are in the records",
+    "ln(1 + sum of the points of the text)",
+    "ln(1 + words outside links in the text)",
+    "ln(1 + words outside links on the page)",
+    "share of texts with one to six words outside links",
+    "ln(1 + images)",
+    "ln(1 + headings h1 to h4)",
+    "largest share of the page's title that a text repeats",
+    "texts that repeat at least three tenths of the title, 0 to 4",
+};
+
+std::string contentHelp()
+{
+    std::string help =
+        "KIND is list (records), text (running text), item (a product, a profile), or none: then the whole "
+        "page is kept. Confidence: the estimated probability that kind and place are right, 0 to 1.\n"
+        "The factors decide the kind; their points speak for the answer, or below 0 for the next kind:\n";
+    for (std::size_t i = 0; i < kindFactors.size(); ++i)
+        help += fmt::format("  {:<15} {}\n", kindFactors.at(i).key, kindMeanings.at(i));
+    return help + std::string(contentSchema);
+}
+
+std::string placeText(const PageContent& content, ContentKind kind)
+{
+    const TagPathSequence& sequence = content.lists.sequence;
+    const auto spanText = [&](const KeepMask& nodes) {
+        const std::vector<Region> regions = regionsOf(sequence, nodes);
+        return regions.empty() ? std::string("-")
+                               : positionsText({regions.front().begin, regions.back().end});
+    };
+    if (const RecordRegion* list = strongestList(content.lists); kind == ContentKind::List)
+        return list == nullptr ? "no list of three"
+                               : fmt::format("{} records at {}, score {:.3f}", list->records.size(),
+                                             positionsText(list->span()), list->score);
+    if (kind == ContentKind::Text)
+        return content.text.root == noNode
+                   ? "no text"
+                   : fmt::format("{:.0f} words at {}, {:.0f} points", content.text.freeWords,
+                                 spanText(content.text.nodes), content.text.sum);
+    if (kind == ContentKind::Item)
+        return content.item.root == noNode ? "no item" : fmt::format("at {}", spanText(content.item.nodes));
+    return "the whole page";
+}
+
+std::string contentText(const PreparedPage& prepared, const PageContent& content)
+{
+    std::string text = fmt::format("page       {}\npositions  {}\nkind       {}\nconfidence {:.2f}\n",
+                                   printable(prepared.label), content.lists.sequence.size(),
+                                   name(content.kind), content.confidence);
+    if (content.headline)
+        text +=
+            fmt::format("headline   {}\n",
+                        printable(textOf(prepared.document, content.texts.blocks[*content.headline].block)));
+    text += "\nkind  probability  candidate\n";
+    std::array<ContentKind, contentKinds> kinds{ContentKind::List, ContentKind::Text, ContentKind::Item,
+                                                ContentKind::None};
+    std::ranges::stable_sort(kinds, std::ranges::greater{},
+                             [&](ContentKind kind) { return content.probability(kind); });
+    for (const ContentKind kind : kinds)
+        text += fmt::format("{:<4}  {:>11.3f}  {}\n", name(kind), content.probability(kind),
+                            placeText(content, kind));
+    text += fmt::format("\nfactor            value   usual  points for {} against {}\n", name(content.kind),
+                        name(content.runnerUp()));
+    for (const KindReason& reason : kindReasons(content))
+        text += fmt::format("{:<15} {:>7.2f} {:>7.2f}  {:>+6.2f}\n", reason.factor->key,
+                            content.evidence.*reason.factor->value, reason.factor->usual, reason.points);
+    return text;
+}
+
+} // namespace
+
+CLI::App* addContentCommand(CLI::App& app, Arguments& arguments)
+{
+    CLI::App* command = app.add_subcommand(
+        "content", "Prints which kind of main content a page has (a list of records, running text, a single "
+                   "item, or none), where it is, and the evidence for each kind.");
+    setNotesAndExamples(*command, contentHelp(), "tagseam-cli content resources/samples/shop.html",
+                        "tagseam-cli content resources/samples/news.html --text");
+    addPage(*command, arguments)->required();
+    addPageOptions(*command, arguments);
+    addWhatIfs(*command, arguments);
+    CLI::Option* json =
+        addJson(*command, arguments, "Print the answer, the candidates and their evidence as JSON");
+    addText(*command, arguments, "Print the text of the content")->excludes(json);
+    addLimits(*command, arguments);
+    return command;
+}
+
+int runContent(const CLI::App& command, const Arguments& arguments)
+{
+    return onPage(command, arguments, [&](const PreparedPage& prepared) {
+        const PageContent content = findContent(prepared.document, detectionOptions(prepared.setup.path));
+        if (arguments.isText)
+            return answer(plainText(prepared.document, keptByContent(prepared.document, content)));
+        return answer(arguments.isJson ? contentJson(prepared.document, content)
+                                       : contentText(prepared, content));
+    });
+}
+
+} // namespace tagseam

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+// Document -> the kind of its main content, where it is, and how sure that is.
+#include "core/methods/content/content.h"
+
+#include "core/methods/separators/candidatestatus.h"
+#include "core/tps/prune.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+
+namespace tagseam {
+
+namespace {
+
+constexpr double shareOfHeadline = 0.3; // of the title's words
+
+// The logistic function of confidence for each kind: of the logarithms of the odds of the kind, and of the
+// place (the list's confidence, the text's expected F1; 0 for the others). Fitted to the tuned halves.
+struct ConfidenceFactor {
+    double offset = 0;
+    double ofKind = 1;
+    double ofPlace = 0;
+};
+constexpr std::array<ConfidenceFactor, contentKinds> confidenceFactors{
+    {{-1.4, 0.97, 0.32}, {-2.2, 0.52, 0.85}, {0.6, 0.8, 0}, {0.7, 0.72, 0}}};
+
+double logOf(double probability)
+{
+    const double inside = std::clamp(probability, 1e-3, 1 - 1e-3);
+    return std::log(inside / (1 - inside));
+}
+
+double confidenceOf(const PageContent& content)
+{
+    const ConfidenceFactor& factor = confidenceFactors.at(static_cast<std::size_t>(content.kind));
+    const double place = content.kind == ContentKind::List   ? content.evidence.listConfidence
+                         : content.kind == ContentKind::Text ? logOf(content.text.expectedF1)
+                                                             : 0;
+    const double odds =
+        factor.offset + factor.ofKind * logOf(content.probability(content.kind)) + factor.ofPlace * place;
+    return 1 / (1 + std::exp(-odds));
+}
+
+// Keeps the nodes of the regions of a list, from the first record to the end of the last.
+KeepMask listNodes(const Document& page, const SeparatedPage& lists)
+{
+    std::vector<Region> regions = keptRegions(lists);
+    if (regions.empty())
+        regions.push_back(lists.candidates.front().span());
+    KeepMask nodes(page.size(), false);
+    for (const Region region : regions) {
+        for (std::uint32_t at = region.begin.value; at < region.end.value; ++at)
+            nodes[lists.sequence.nodes[at].value] = true;
+    }
+    return nodes;
+}
+
+bool isHeading(std::string_view name)
+{
+    return name.size() == 2 && name[0] == 'h' && name[1] >= '1' && name[1] <= '6';
+}
+
+// Returns the block before the first kept node if a heading contains it.
+std::optional<std::uint32_t> headingBefore(const Document& page, const PageTexts& texts, NodeId first)
+{
+    const auto after = std::ranges::lower_bound(
+        texts.blocks, first, {}, [](const MeasuredBlock& block) { return block.block.texts.front(); });
+    if (after == texts.blocks.begin())
+        return std::nullopt;
+    const auto before = after - 1;
+    if (!isHeading(page.name(before->block.container)))
+        return std::nullopt;
+    return static_cast<std::uint32_t>(before - texts.blocks.begin());
+}
+
+// Returns the last of the blocks before the first kept node that repeat most of the title.
+std::optional<std::uint32_t> titleBefore(const PageContent& content, NodeId first)
+{
+    const TitleBlock* best = nullptr;
+    for (const TitleBlock& each : content.titles) {
+        const bool isBefore = content.texts.blocks[each.block].block.texts.front() < first;
+        if (isBefore && each.share >= shareOfHeadline && (best == nullptr || each.share >= best->share))
+            best = &each;
+    }
+    return best == nullptr ? std::nullopt : std::optional(best->block);
+}
+
+void addHeadline(const Document& page, PageContent& content)
+{
+    const auto found = std::ranges::find(content.nodes, true);
+    if (content.kind == ContentKind::None || found == content.nodes.end())
+        return;
+    const NodeId first{static_cast<std::uint32_t>(found - content.nodes.begin())};
+    content.headline = content.kind == ContentKind::List ? headingBefore(page, content.texts, first)
+                                                         : titleBefore(content, first);
+    if (!content.headline)
+        return;
+    for (const NodeId node : content.texts.blocks[*content.headline].block.texts)
+        content.nodes[node.value] = true;
+}
+
+KeepMask nodesOfKind(const Document& page, const PageContent& content, const KeepMask* within)
+{
+    switch (content.kind) {
+    case ContentKind::List:
+        return listNodes(page, content.lists);
+    case ContentKind::Text:
+        return content.text.nodes;
+    case ContentKind::Item:
+        return content.item.nodes;
+    case ContentKind::None:
+        break;
+    }
+    return within == nullptr ? KeepMask(page.size(), true) : *within;
+}
+
+// Returns the most probable kind that has a candidate, other than `without`.
+ContentKind mostProbable(const PageContent& content, std::optional<ContentKind> without)
+{
+    ContentKind best = ContentKind::None;
+    double most = -1;
+    for (const ContentKind kind :
+         {ContentKind::List, ContentKind::Text, ContentKind::Item, ContentKind::None}) {
+        const bool isThere = kind == ContentKind::List   ? !content.lists.candidates.empty()
+                             : kind == ContentKind::Text ? content.text.root != noNode
+                             : kind == ContentKind::Item ? content.item.root != noNode
+                                                         : true;
+        if (isThere && kind != without && content.probability(kind) > most) {
+            best = kind;
+            most = content.probability(kind);
+        }
+    }
+    return best;
+}
+
+void addRecords(FilterResult& result, const Document& page, const SeparatedPage& lists)
+{
+    std::vector<std::uint32_t> regions = lists.regions;
+    if (regions.empty())
+        regions.push_back(0);
+    for (const std::uint32_t index : regions) {
+        for (const Region record : lists.candidates[index].records)
+            result.records.push_back({rootsOf(page, lists.sequence, record)});
+    }
+    std::ranges::sort(result.records, {}, [](const DataRecord& record) { return record.nodes.front(); });
+}
+
+// Returns the roots of the subtrees that a kind would keep.
+std::vector<NodeId> rootsOfKind(const Document& page, const PageContent& content, ContentKind kind)
+{
+    if (kind == ContentKind::Text && content.text.root != noNode)
+        return {content.text.root};
+    if (kind == ContentKind::Item && content.item.root != noNode)
+        return {content.item.root};
+    if (const RecordRegion* list = strongestList(content.lists); kind == ContentKind::List && list != nullptr)
+        return rootsOf(page, content.lists.sequence, list->span());
+    const NodeId body = page.body();
+    return {body == noNode ? NodeId{0} : body};
+}
+
+} // namespace
+
+ContentKind PageContent::runnerUp() const
+{
+    return mostProbable(*this, kind);
+}
+
+PageContent findContent(const Document& page, const SeparatorOptions& options, const KeepMask* within,
+                        const std::stop_token& stop)
+{
+    PageContent content;
+    content.lists = separateRecords(page, options, within, stop);
+    content.isStopped = content.lists.isStopped;
+    if (content.isStopped)
+        return content;
+    content.texts = measureTexts(page, within);
+    content.text = findText(page, content.texts, content.lists.sequence);
+    content.item = findItem(page, content.texts, content.lists);
+    content.titles = titleBlocks(page, content.texts);
+    content.evidence = kindEvidence(page, content.texts, content.lists, content.text, content.titles);
+    content.probabilities = kindProbabilities(content.evidence);
+    content.kind = mostProbable(content, std::nullopt);
+    content.confidence = confidenceOf(content);
+    content.nodes = nodesOfKind(page, content, within);
+    addHeadline(page, content);
+    return content;
+}
+
+KeepMask keptByContent(const Document& page, const PageContent& content, const KeepMask* within)
+{
+    KeepMask kept = keepSubtrees(page, {}, within);
+    for (NodeId node{page.size()}; node.value-- > 1;) {
+        if (content.nodes[node.value] && (within == nullptr || (*within)[node.value]))
+            kept[node.value] = true;
+        if (kept[node.value])
+            kept[page.parent(node).value] = true;
+    }
+    return kept;
+}
+
+FilterResult filterByContent(const FilterInput& input, const SeparatorOptions& options,
+                             const std::stop_token& stop)
+{
+    const PageContent content = findContent(input.page, options, input.within, stop);
+    FilterResult result;
+    result.isStopped = content.isStopped;
+    if (content.isStopped)
+        return result;
+    result.kept = keptByContent(input.page, content, input.within);
+    const auto add = [&](ContentKind kind) {
+        result.decisions.push_back({rootsOfKind(input.page, content, kind), kind == content.kind, name(kind),
+                                    content.probability(kind)});
+    };
+    add(content.kind);
+    for (const ContentKind kind :
+         {ContentKind::List, ContentKind::Text, ContentKind::Item, ContentKind::None}) {
+        if (kind != content.kind)
+            add(kind);
+    }
+    if (content.kind == ContentKind::List)
+        addRecords(result, input.page, content.lists);
+    return result;
+}
+
+} // namespace tagseam

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// Document -> the kind of its main content, where it is, and how sure that is.
+#pragma once
+
+#include "core/methods/content/itemcontent.h"
+#include "core/methods/content/kindevidence.h"
+#include "core/methods/content/pagetexts.h"
+#include "core/methods/content/pagetitle.h"
+#include "core/methods/content/textcontent.h"
+#include "core/methods/filter.h"
+#include "core/methods/separators/separators.h"
+
+#include <array>
+#include <optional>
+#include <stop_token>
+#include <string_view>
+#include <vector>
+
+namespace tagseam {
+
+inline constexpr std::string_view contentMethod = "content";
+
+/// The main content of a page, with the candidates of every kind and their evidence.
+struct PageContent {
+    SeparatedPage lists; ///< candidates for a list; at positions of their own sequence
+    PageTexts texts;
+    TextContent text; ///< candidate for running text
+    ItemContent item; ///< candidate for a single item
+    std::vector<TitleBlock> titles;
+    KindEvidence evidence;
+    std::array<double, contentKinds> probabilities{}; ///< of the kinds, indexed by ContentKind
+    ContentKind kind = ContentKind::None;             ///< the most probable one
+    /// The estimated probability that the answer is right, 0 to 1: its kind, and where the content is (F1 of
+    /// at least 0.9).
+    double confidence = 0;
+    /// The block that is kept as headline of the text or heading of the list, index into PageTexts::blocks;
+    /// nothing when there is none outside the content itself.
+    std::optional<std::uint32_t> headline;
+    /// The nodes of the content and its headline, without their ancestors; for ContentKind::None all nodes
+    /// that are there.
+    KeepMask nodes;
+    bool isStopped = false; ///< the result is invalid
+
+    double probability(ContentKind of) const { return probabilities.at(static_cast<std::size_t>(of)); }
+    /// Returns the most probable kind but for the answer's.
+    ContentKind runnerUp() const;
+};
+
+/// Finds the main content. A node that `within` does not keep is absent. Cost: see separateRecords(), and
+/// O(nodes + bytes). Nothing is learnt from other pages, and no class, id or word is known.
+PageContent findContent(const Document& page, const SeparatorOptions& options = {},
+                        const KeepMask* within = nullptr, const std::stop_token& stop = {});
+
+/// Returns the nodes that a pruned page keeps: the content, its ancestors, the body, and everything outside
+/// the body, restricted to `within`. O(nodes).
+KeepMask keptByContent(const Document& page, const PageContent& content, const KeepMask* within = nullptr);
+
+/// Keeps the content; on a page without one everything. Decisions: for the answer "list", "text", "item" or
+/// "none", kept; for the other kinds the same words, not kept; the figure of each is its probability.
+/// `records` are those of the list when the answer is one.
+FilterResult filterByContent(const FilterInput& input, const SeparatorOptions& options,
+                             const std::stop_token& stop);
+
+} // namespace tagseam

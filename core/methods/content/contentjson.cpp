@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+// The main content of a page, its candidates and their evidence, as JSON.
+#include "core/methods/content/contentjson.h"
+
+#include "core/methods/separators/candidatestatus.h"
+#include "core/select/selector.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+using ContentJson = nlohmann::ordered_json;
+
+ContentJson regionsJson(const std::vector<Region>& regions)
+{
+    ContentJson json = ContentJson::array();
+    for (const Region region : regions)
+        json.push_back({region.begin.value, region.end.value});
+    return json;
+}
+
+ContentJson probabilitiesJson(const PageContent& content)
+{
+    ContentJson json = ContentJson::object();
+    for (std::size_t kind = 0; kind < contentKinds; ++kind)
+        json[std::string(name(static_cast<ContentKind>(kind)))] = content.probabilities.at(kind);
+    return json;
+}
+
+ContentJson reasonsJson(const PageContent& content)
+{
+    ContentJson json = ContentJson::array();
+    for (const KindReason& reason : kindReasons(content))
+        json.push_back({{"factor", reason.factor->key},
+                        {"value", content.evidence.*reason.factor->value},
+                        {"usual", reason.factor->usual},
+                        {"points", reason.points}});
+    return json;
+}
+
+ContentJson listsJson(const SeparatedPage& lists)
+{
+    ContentJson json = ContentJson::array();
+    const std::vector<CandidateStatus> statuses = candidateStatuses(lists);
+    for (std::size_t i = 0; i < lists.candidates.size(); ++i) {
+        const RecordRegion& list = lists.candidates[i];
+        json.push_back({{"status", name(statuses[i])},
+                        {"begin", list.span().begin.value},
+                        {"end", list.span().end.value},
+                        {"records", list.records.size()},
+                        {"score", list.score}});
+    }
+    return json;
+}
+
+ContentJson blocksJson(const Document& page, const PageContent& content)
+{
+    ContentJson json = ContentJson::array();
+    for (std::size_t i = 0; i < content.texts.blocks.size(); ++i) {
+        const MeasuredBlock& block = content.texts.blocks[i];
+        ContentJson evidence = ContentJson::object();
+        for (const TextFactor& factor : textFactors)
+            evidence[std::string(factor.key)] = content.text.evidence[i].*factor.value;
+        json.push_back({{"node", xpathOf(page, block.block.container)},
+                        {"words", block.words},
+                        {"points", content.text.points[i]},
+                        {"isText", static_cast<bool>(content.text.isText[i])},
+                        {"evidence", std::move(evidence)}});
+    }
+    return json;
+}
+
+ContentJson placeJson(const Document& page, const TagPathSequence& sequence, NodeId root,
+                      const KeepMask& nodes)
+{
+    if (root == noNode)
+        return {};
+    return {{"node", xpathOf(page, root)}, {"regions", regionsJson(regionsOf(sequence, nodes))}};
+}
+
+} // namespace
+
+std::vector<Region> regionsOf(const TagPathSequence& sequence, const KeepMask& nodes)
+{
+    std::vector<Region> regions;
+    for (std::uint32_t at = 0; at < sequence.size(); ++at) {
+        if (!nodes[sequence.nodes[at].value])
+            continue;
+        if (regions.empty() || regions.back().end.value != at)
+            regions.push_back({Position{at}, Position{at}});
+        regions.back().end.value = at + 1;
+    }
+    return regions;
+}
+
+std::vector<KindReason> kindReasons(const PageContent& content)
+{
+    const ContentKind other = content.runnerUp();
+    std::vector<KindReason> reasons;
+    for (const KindFactor& factor : kindFactors)
+        reasons.push_back({&factor, speaksFor(factor, content.evidence, content.kind, other)});
+    std::ranges::stable_sort(reasons, std::ranges::greater{},
+                             [](const KindReason& reason) { return std::abs(reason.points); });
+    return reasons;
+}
+
+std::string contentJson(const Document& page, const PageContent& content)
+{
+    const TagPathSequence& sequence = content.lists.sequence;
+    ContentJson text = placeJson(page, sequence, content.text.root, content.text.nodes);
+    if (!text.is_null()) {
+        text["points"] = content.text.sum;
+        text["words"] = content.text.freeWords;
+        text["expectedF1"] = content.text.expectedF1;
+    }
+    ContentJson item = placeJson(page, sequence, content.item.root, content.item.nodes);
+    if (!item.is_null())
+        item["sum"] = content.item.sum;
+    const ContentJson json{
+        {"schema", "tagseam.content/1"},
+        {"positions", sequence.size()},
+        {"kind", name(content.kind)},
+        {"confidence", content.confidence},
+        {"probabilities", probabilitiesJson(content)},
+        {"next", name(content.runnerUp())},
+        {"regions", regionsJson(regionsOf(sequence, content.nodes))},
+        {"headline", content.headline
+                         ? ContentJson(textOf(page, content.texts.blocks[*content.headline].block))
+                         : ContentJson()},
+        {"reasons", reasonsJson(content)},
+        {"lists", listsJson(content.lists)},
+        {"text", std::move(text)},
+        {"item", std::move(item)},
+        {"blocks", blocksJson(page, content)}};
+    return json.dump(2, ' ', false, ContentJson::error_handler_t::replace) + '\n';
+}
+
+} // namespace tagseam

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// The main content of a page, its candidates and their evidence, as JSON.
+#pragma once
+
+#include "core/methods/content/content.h"
+#include "core/page/dom.h"
+#include "core/tps/tagpath.h"
+
+#include <string>
+#include <vector>
+
+namespace tagseam {
+
+/// Returns the result as `tagseam.content/1`, indented. Positions are those of content.lists.sequence.
+std::string contentJson(const Document& page, const PageContent& content);
+
+/// Returns the kept positions as few regions as possible, ascending. O(positions).
+std::vector<Region> regionsOf(const TagPathSequence& sequence, const KeepMask& nodes);
+
+/// A factor that decided between the answer's kind and the next.
+struct KindReason {
+    const KindFactor* factor = nullptr;
+    double points = 0; ///< speaksFor() the answer; below 0 when it speaks for the other
+};
+
+/// Returns the factors in the order of their size, whatever their sign.
+std::vector<KindReason> kindReasons(const PageContent& content);
+
+} // namespace tagseam

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+// Measures the evidence for the kind of content that a page has.
+#include "core/methods/content/kindevidence.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+namespace tagseam {
+
+const std::array<KindFactor, 13> kindFactors{{
+    {"listConfidence", &KindEvidence::listConfidence, -0.45, {0.11, 0.07, 0, -0.18}},
+    {"listCoverage", &KindEvidence::listCoverage, 0.29, {2.46, -1.05, -1.18, -0.22}},
+    {"records", &KindEvidence::records, 2.13, {0.22, -0.50, 0.48, -0.20}},
+    {"recordLinks", &KindEvidence::recordLinks, 1.50, {0.57, 0.27, -0.43, -0.41}},
+    {"listShare", &KindEvidence::listShare, 0.34, {1.34, 0.15, -1.53, 0.04}},
+    {"textPoints", &KindEvidence::textPoints, 2.94, {-0.11, 0.36, -0.08, -0.17}},
+    {"textWords", &KindEvidence::textWords, 3.38, {0.06, 0.27, -0.08, -0.24}},
+    {"pageWords", &KindEvidence::pageWords, 5.00, {0.06, 0.15, 0.11, -0.32}},
+    {"shortTexts", &KindEvidence::shortTexts, 0.25, {-0.52, -2.68, 1.94, 1.26}},
+    {"images", &KindEvidence::images, 1.92, {0.13, -0.32, 0.39, -0.20}},
+    {"headings", &KindEvidence::headings, 1.17, {-0.67, 0.43, 0.28, -0.05}},
+    {"title", &KindEvidence::title, 0.31, {-1.35, 1.66, 0.60, -0.92}},
+    {"titles", &KindEvidence::titles, 0.54, {-0.09, -0.26, 0.96, -0.61}},
+}};
+
+namespace {
+
+constexpr std::array<double, contentKinds> baseOfKinds{-0.46, -1.67, -2.69, 4.83};
+
+constexpr std::array<std::string_view, contentKinds> kindNames{"list", "text", "item", "none"};
+constexpr double mostOdds = 6; // logarithm of the odds of a list
+constexpr double fewWords = 6; // of a short text
+constexpr double muchOfTitle = 0.3;
+constexpr double mostTitles = 4;
+
+double logOfOdds(double probability)
+{
+    return std::clamp(std::log(probability / (1 - probability)), -mostOdds, mostOdds);
+}
+
+void measureList(KindEvidence& evidence, const Document& page, const PageTexts& texts,
+                 const SeparatedPage& lists)
+{
+    evidence.listConfidence = -mostOdds;
+    const RecordRegion* list = strongestList(lists);
+    if (list == nullptr)
+        return;
+    double freeWords = 0;
+    double linkedWords = 0;
+    for (const Region record : list->records) {
+        const NodeId first = lists.sequence.nodes[record.begin.value];
+        const NodeId end = page.subtreeEnd(lists.sequence.nodes[record.end.value - 1]);
+        const double linked = texts.linkedWords[end.value] - texts.linkedWords[first.value];
+        linkedWords += linked;
+        freeWords += texts.words[end.value] - texts.words[first.value] - linked;
+    }
+    const auto records = static_cast<double>(list->records.size());
+    evidence.listConfidence = logOfOdds(std::clamp(lists.confidence, 1e-3, 1 - 1e-3));
+    evidence.listCoverage = list->evidence.coverage;
+    evidence.records = std::log1p(records);
+    evidence.recordLinks = std::log1p(linkedWords / (records + 1));
+    evidence.listShare = freeWords / (texts.allFreeWords() + 1);
+}
+
+// Returns for each node whether it is in a record of the list.
+std::vector<bool> inRecords(const Document& page, const SeparatedPage& lists)
+{
+    std::vector<bool> isIn(page.size(), false);
+    const RecordRegion* list = strongestList(lists);
+    for (const Region record : list == nullptr ? std::vector<Region>() : list->records) {
+        for (std::uint32_t at = record.begin.value; at < record.end.value; ++at)
+            isIn[lists.sequence.nodes[at].value] = true;
+    }
+    return isIn;
+}
+
+void measureElements(KindEvidence& evidence, const Document& page, const PageTexts& texts,
+                     const SeparatedPage& lists)
+{
+    const std::vector<bool> isInRecord = inRecords(page, lists);
+    double images = 0;
+    double headings = 0;
+    for (NodeId node{0}; node.value < page.size(); ++node.value) {
+        if (!page.isElement(node) || texts.isAbsent[node.value] || isInRecord[node.value])
+            continue;
+        const std::string_view name = page.name(node);
+        images += name == "img" ? 1 : 0;
+        headings += name.size() == 2 && name[0] == 'h' && name[1] >= '1' && name[1] <= '4' ? 1 : 0;
+    }
+    evidence.images = std::log1p(images);
+    evidence.headings = std::log1p(headings);
+}
+
+} // namespace
+
+std::string_view name(ContentKind kind)
+{
+    return kindNames.at(static_cast<std::size_t>(kind));
+}
+
+const RecordRegion* strongestList(const SeparatedPage& lists)
+{
+    if (lists.candidates.empty())
+        return nullptr;
+    return &lists.candidates[lists.regions.empty() ? 0 : lists.regions.front()];
+}
+
+KindEvidence kindEvidence(const Document& page, const PageTexts& texts, const SeparatedPage& lists,
+                          const TextContent& text, std::span<const TitleBlock> titles)
+{
+    KindEvidence evidence;
+    measureList(evidence, page, texts, lists);
+    measureElements(evidence, page, texts, lists);
+    evidence.textPoints = std::log1p(text.sum);
+    evidence.textWords = std::log1p(text.freeWords);
+    evidence.pageWords = std::log1p(texts.allFreeWords());
+    const auto shortTexts = std::ranges::count_if(texts.blocks, [](const MeasuredBlock& block) {
+        return block.freeWords() > 0 && block.freeWords() <= fewWords;
+    });
+    evidence.shortTexts = static_cast<double>(shortTexts) / static_cast<double>(texts.blocks.size() + 1);
+    for (const TitleBlock& each : titles) {
+        evidence.title = std::max(evidence.title, each.share);
+        evidence.titles += each.share >= muchOfTitle ? 1 : 0;
+    }
+    evidence.titles = std::min(evidence.titles, mostTitles);
+    return evidence;
+}
+
+std::array<double, contentKinds> kindProbabilities(const KindEvidence& evidence)
+{
+    std::array<double, contentKinds> odds = baseOfKinds;
+    for (const KindFactor& factor : kindFactors) {
+        for (std::size_t kind = 0; kind < contentKinds; ++kind)
+            odds[kind] += factor.weights[kind] * evidence.*factor.value;
+    }
+    const double largest = std::ranges::max(odds);
+    double sum = 0;
+    for (double& each : odds) {
+        each = std::exp(each - largest);
+        sum += each;
+    }
+    for (double& each : odds)
+        each /= sum;
+    return odds;
+}
+
+double speaksFor(const KindFactor& factor, const KindEvidence& evidence, ContentKind kind, ContentKind other)
+{
+    const double weight =
+        factor.weights[static_cast<std::size_t>(kind)] - factor.weights[static_cast<std::size_t>(other)];
+    return weight * (evidence.*factor.value - factor.usual);
+}
+
+} // namespace tagseam

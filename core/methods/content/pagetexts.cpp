@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// Document -> its blocks of text, their words, and sums of both over any subtree.
+#include "core/methods/content/pagetexts.h"
+
+#include "core/base/words.h"
+#include "core/page/inlineelements.h"
+#include "core/page/visiblecontent.h"
+
+namespace tagseam {
+
+namespace {
+
+std::vector<bool> absentNodes(const Document& page, const KeepMask* within)
+{
+    std::vector<bool> isAbsent(page.size(), false);
+    for (NodeId node{0}; node.value < page.size(); ++node.value) {
+        const NodeId parent = page.parent(node);
+        isAbsent[node.value] = (parent != noNode && isAbsent[parent.value]) ||
+                               (within != nullptr && !(*within)[node.value]) || isHidden(page, node) ||
+                               (page.isElement(node) && isControl(page.name(node)));
+    }
+    return isAbsent;
+}
+
+std::vector<bool> linkedNodes(const Document& page)
+{
+    std::vector<bool> isLinked(page.size(), false);
+    const NameId link = page.nameId("a");
+    for (NodeId node{1}; node.value < page.size(); ++node.value)
+        isLinked[node.value] =
+            isLinked[page.parent(node).value] || (page.isElement(node) && page.nameId(node) == link);
+    return isLinked;
+}
+
+bool beginsLine(const Document& page, NodeId node)
+{
+    return page.isElement(node) && !isInline(page, node) && page.name(node) != "br";
+}
+
+template <class Number>
+void sumUp(std::vector<Number>& figures)
+{
+    Number sum = 0;
+    for (Number& figure : figures) {
+        const Number own = figure;
+        figure = sum;
+        sum += own;
+    }
+}
+
+} // namespace
+
+PageTexts measureTexts(const Document& page, const KeepMask* within)
+{
+    PageTexts texts;
+    texts.isAbsent = absentNodes(page, within);
+    texts.words.assign(page.size() + 1, 0);
+    texts.linkedWords.assign(page.size() + 1, 0);
+    texts.elements.assign(page.size() + 1, 0);
+    const std::vector<bool> isLinked = linkedNodes(page);
+    for (TextBlock& block : textBlocks(page, within)) {
+        MeasuredBlock measured{std::move(block), 0, 0};
+        for (const NodeId text : measured.block.texts) {
+            const double words = wordsIn(page.text(text));
+            const double linked = isLinked[text.value] ? words : 0;
+            measured.words += words;
+            measured.linkedWords += linked;
+            texts.words[text.value] = words;
+            texts.linkedWords[text.value] = linked;
+        }
+        texts.blocks.push_back(std::move(measured));
+    }
+    for (NodeId node{0}; node.value < page.size(); ++node.value)
+        texts.elements[node.value] = !texts.isAbsent[node.value] && beginsLine(page, node) ? 1 : 0;
+    sumUp(texts.words);
+    sumUp(texts.linkedWords);
+    sumUp(texts.elements);
+    return texts;
+}
+
+} // namespace tagseam

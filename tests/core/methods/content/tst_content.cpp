@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+// The kind of a page's content, and the nodes that are kept.
+#include "core/methods/content/content.h"
+#include "core/methods/content/contentjson.h"
+#include "core/page/textblocks.h"
+#include "tests/core/methods/content/contentpages.h"
+#include "tests/core/methods/methodpages.h"
+
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+
+namespace tagseam::test {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+using testing::Not;
+
+std::string contentTextOf(const Document& page)
+{
+    return plainText(page, filterByContent({page}, {}, {}).kept);
+}
+
+TEST(Content, ofAnArticleIsItsTextAndHeadline)
+{
+    const Document page = test::page(articlePage());
+    const PageContent content = findContent(page);
+    EXPECT_EQ(content.kind, ContentKind::Text);
+    const std::string text = contentTextOf(page);
+    EXPECT_THAT(text, HasSubstr("The long way to the lighthouse\n\n"));
+    for (int i = 0; i < 9; ++i)
+        EXPECT_THAT(text, HasSubstr(sentence(40, i)));
+    for (const char* noise : {"menu 3", "other stor", "about us", "Copyright"})
+        EXPECT_THAT(text, Not(HasSubstr(noise)));
+}
+
+TEST(Content, ofResultsIsTheirList)
+{
+    const Document page = test::page(listPage());
+    const FilterResult result = filterByContent({page}, {}, {});
+    EXPECT_EQ(findContent(page).kind, ContentKind::List);
+    EXPECT_EQ(result.records.size(), 20U);
+    const std::string text = plainText(page, result.kept);
+    EXPECT_THAT(text, HasSubstr("Results\n\nResult number 0 of many"));
+    EXPECT_THAT(text, Not(HasSubstr("menu")));
+    EXPECT_THAT(text, Not(HasSubstr("about us")));
+}
+
+TEST(Content, ofAFormIsNoneAndThePageIsKept)
+{
+    const Document page = test::page(formPage());
+    EXPECT_EQ(findContent(page).kind, ContentKind::None);
+    const FilterResult result = filterByContent({page}, {}, {});
+    EXPECT_EQ(result.kept, KeepMask(page.size(), true));
+    EXPECT_TRUE(result.records.empty());
+    EXPECT_EQ(result.decisions.front().reason, "none");
+    EXPECT_TRUE(result.decisions.front().isKept);
+}
+
+TEST(Content, probabilitiesAreOfAllKinds)
+{
+    for (const std::string& html :
+         {articlePage(), listPage(), formPage(), std::string("<p>a"), std::string("x")}) {
+        const Document page = test::page(html);
+        const PageContent content = findContent(page);
+        double sum = 0;
+        for (const double each : content.probabilities)
+            sum += each;
+        EXPECT_NEAR(sum, 1, 1e-9);
+        EXPECT_GE(content.confidence, 0);
+        EXPECT_LE(content.confidence, 1);
+        EXPECT_NE(content.runnerUp(), content.kind);
+    }
+}
+
+TEST(Content, isNeverOutsideOfWhatIsThere)
+{
+    std::mt19937 random(3);
+    for (const std::string& html : {articlePage(), listPage(), formPage()}) {
+        const Document page = test::page(html);
+        for (int round = 0; round < 20; ++round) {
+            const KeepMask within = closedMask(page, maskAtRandom(page, random, 6));
+            const FilterResult result = filterByContent({page, &within}, {}, {});
+            for (std::size_t node = 0; node < page.size(); ++node)
+                EXPECT_TRUE(within[node] || !result.kept[node]);
+        }
+    }
+}
+
+TEST(Content, ofAPageWithoutTextsIsNone)
+{
+    for (const char* html : {"<body></body>", "<body><div></div></body>", "<frameset></frameset>"}) {
+        const Document page = test::page(html);
+        EXPECT_EQ(findContent(page).kind, ContentKind::None) << html;
+        EXPECT_EQ(filterByContent({page}, {}, {}).kept, KeepMask(page.size(), true)) << html;
+    }
+}
+
+TEST(Content, stopsWhenAsked)
+{
+    const Document page = test::page(listPage());
+    EXPECT_TRUE(findContent(page, {}, nullptr, stopToken()).isStopped);
+    EXPECT_TRUE(filterByContent({page}, {}, stopToken()).isStopped);
+}
+
+TEST(Content, asJsonSaysWhatDecided)
+{
+    const Document page = test::page(articlePage());
+    const auto json = nlohmann::json::parse(contentJson(page, findContent(page)));
+    EXPECT_EQ(json["kind"], "text");
+    EXPECT_EQ(json["headline"], "The long way to the lighthouse");
+    EXPECT_EQ(json["reasons"].size(), kindFactors.size());
+    double last = 1e9;
+    for (const auto& reason : json["reasons"]) {
+        EXPECT_LE(std::abs(reason["points"].get<double>()), last);
+        last = std::abs(reason["points"].get<double>());
+    }
+    for (const auto& region : json["regions"])
+        EXPECT_LT(region[0].get<int>(), region[1].get<int>());
+}
+
+TEST(TitleBlocks, repeatTheTitleOutsideLinks)
+{
+    const Document page =
+        test::page("<head><title>Blue Rain Coat - Shop</title></head><body><a href=x>Blue rain coat"
+                   "</a><h1>Blue Rain Coat</h1><p>The coat keeps rain out of every pocket"
+                   "</p></body>");
+    const PageTexts texts = measureTexts(page);
+    const std::vector<TitleBlock> titles = titleBlocks(page, texts);
+    ASSERT_EQ(titles.size(), 1U);
+    EXPECT_EQ(textOf(page, texts.blocks[titles[0].block].block), "Blue Rain Coat");
+    EXPECT_DOUBLE_EQ(titles[0].share, 0.75);
+}
+
+TEST(TextEvidence, addsThePointsOfItsSteps)
+{
+    const TextEvidence nothing;
+    double points = textBasePoints;
+    for (const TextFactor& factor : textFactors) {
+        EXPECT_EQ(pointsOf(factor, nothing), 0) << factor.key;
+        TextEvidence most;
+        most.*factor.value = 100;
+        double sum = 0;
+        for (const PointStep& step : factor.steps)
+            sum += step.points;
+        EXPECT_DOUBLE_EQ(pointsOf(factor, most), sum) << factor.key;
+        points += sum;
+    }
+    EXPECT_EQ(pointsOf(nothing), textBasePoints);
+    EXPECT_GT(points, textBasePoints);
+}
+
+// Pages that were looked at: no result of a page here says anything about others.
+TEST(Content, ofPagesThatWereMadeForIt)
+{
+    const std::map<std::string, ContentKind> kinds{{"article-lighthouse.html", ContentKind::Text},
+                                                   {"empty-cart.html", ContentKind::None},
+                                                   {"empty-search.html", ContentKind::None},
+                                                   {"login.html", ContentKind::None},
+                                                   {"not-found.html", ContentKind::None}};
+    for (const auto& [name, kind] : kinds) {
+        const Document page = *parseHtml(bytesOf(fs::path(TAGSEAM_TRUTH).parent_path() / "norecords" / name));
+        EXPECT_EQ(tagseam::name(findContent(page).kind), tagseam::name(kind)) << name;
+    }
+}
+
+} // namespace
+} // namespace tagseam::test
