@@ -14,7 +14,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr double shareOfHeadline = 0.3; // of the title's words
+constexpr double shareOfHeadline = 0.3; // share of the title's words
 
 // The logistic function of confidence for each kind: of the logarithms of the odds of the kind, and of the
 // place (the list's confidence, the text's expected F1; 0 for the others). Fitted to the tuned halves.

@@ -28,7 +28,7 @@ struct PageContent {
     ItemContent item; ///< candidate for a single item
     std::vector<TitleBlock> titles;
     KindEvidence evidence;
-    std::array<double, contentKinds> probabilities{}; ///< of the kinds, indexed by ContentKind
+    std::array<double, contentKinds> probabilities{}; ///< probabilities of the kinds, indexed by ContentKind
     ContentKind kind = ContentKind::None;             ///< the most probable one
     /// The estimated probability that the answer is right, 0 to 1: its kind, and where the content is (F1 of
     /// at least 0.9).

@@ -56,7 +56,7 @@ std::vector<bool> inOtherThings(const Document& page, const PageTexts& texts, co
 ItemContent findItem(const Document& page, const PageTexts& texts, const SeparatedPage& lists)
 {
     const std::vector<bool> isOther = inOtherThings(page, texts, lists);
-    std::vector<double> ownWords(page.size(), 0); // of the blocks that the element contains
+    std::vector<double> ownWords(page.size(), 0); // words of the blocks that the element contains
     for (const MeasuredBlock& block : texts.blocks)
         ownWords[block.block.container.value] += block.freeWords();
     std::vector<double> values(page.size(), 0);

@@ -30,7 +30,7 @@ constexpr std::array<double, contentKinds> baseOfKinds{-0.46, -1.67, -2.69, 4.83
 
 constexpr std::array<std::string_view, contentKinds> kindNames{"list", "text", "item", "none"};
 constexpr double mostOdds = 6; // logarithm of the odds of a list
-constexpr double fewWords = 6; // of a short text
+constexpr double fewWords = 6; // most words of a short text
 constexpr double muchOfTitle = 0.3;
 constexpr double mostTitles = 4;
 

@@ -15,7 +15,7 @@ namespace {
 // Fitted to the articles of the tuned half, where -5 to -20, 0.5 to 1 and 4 to 6 give the same result.
 constexpr double leastSumOfPoints = -10;
 constexpr double costOfLine = 0.5;
-constexpr double mostPoints = 4.6; // of a single block, either way: odds of 100
+constexpr double mostPoints = 4.6; // points of a single block, either way: odds of 100
 
 // Points are logarithms of odds: the words of a block that belong to the text, and the words of all blocks.
 double expectedF1Of(const PageTexts& texts, const TextContent& text)
