@@ -123,7 +123,10 @@ const std::string_view runSchemaText =
     "keptOnly, truthOnly, precision, recall, f1}\n  records: {found, hits (found records against true ones), "
     "oneToOne (hits: records matched one to one by any shared node)}: of methods that find records\n  "
     "expected: "
-    "{all, onPage, kept}: texts of the manifest; class: with --diagnose";
+    "{all, onPage, kept}: texts of the manifest; class: with --diagnose\n  sharedText: {words, removed}: "
+    "with "
+    "--shared-text; article: hits of runs of four words (of the kept text against a ground truth that is a "
+    "text); words: {all, removed} (of the scored texts; older runs lack it)";
 
 const std::string_view compareRunsSchema =
     "--json prints {schema: \"tagseam.runcompare/1\", measure, samples, methods}. null: no value.\n  "

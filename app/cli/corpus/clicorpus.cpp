@@ -22,7 +22,8 @@ void addFolder(CLI::App& command, CorpusArguments& corpus)
                        "Folder of pages: all pages below it, or those that its manifest names");
     command
         .add_option("--manifest", corpus.manifest,
-                    "CSV with the columns page, url, encoding, annotation, expected (corpus.csv in FOLDER)")
+                    "CSV with the columns page, url, encoding, annotation, expected, or with file, url, "
+                    "price, sku, brand (corpus.csv in FOLDER, or pages.csv if it has a column file)")
         ->option_text("FILE");
 }
 
@@ -35,7 +36,11 @@ void addRun(CLI::App& group, Arguments& arguments, CorpusArguments& corpus)
         "A page that fails has lines with its error. The same command continues a run that was interrupted. "
         "The same input and options give the same bytes, whatever the number of jobs.\nGround truth: the "
         "annotation that the manifest names, one beside the page (see --annotator), or groundtruth.xml, .csv "
-        "or .json in a folder above it. Links to folders are not followed.\nMETHODS: names, separated by "
+        "or .json or ground-truth.json (texts of articles) in a folder above it. Links to folders are not "
+        "followed.\nTexts that must stay on a page: the column expected, separated by |, or each cell of "
+        "price, "
+        "sku and brand. A decimal number may be written otherwise on the page, as 1.759,99 for "
+        "1759.99.\nMETHODS: names, separated by "
         "commas; a part with = belongs to the name before it. sst and pagelets learn from all pages of the "
         "corpus in the folder of the page.\n" +
             methodsHelp(false) + std::string(runSchemaText),
@@ -104,7 +109,12 @@ void addTable(CLI::App& group, CorpusArguments& corpus)
         *command,
         "Means are over the pages that have the figure; scored counts the pages with ground truth. "
         "reduction: share of the nodes that is removed. records P, R, F1: found records against true ones "
-        "(half of their nodes shared). --csv has all figures of a score. oneToOnePrecision, oneToOneRecall, "
+        "(half of their nodes shared). all expected kept: share of the pages that keep all their expected "
+        "texts. article P, R, F1: runs of four words of the kept text against those of a ground truth that "
+        "is "
+        "a text; the F1 of a method is that of its mean P and mean R, and so is its interval. words removed "
+        "(wordsRemoved): share of the words of a page. --csv has all figures of a score. oneToOnePrecision, "
+        "oneToOneRecall, "
         "oneToOneF1 of --measures: records matched one to one by any shared node, wherever they end.",
         "tagseam-cli corpus run resources/samples --methods jidm-2013,separators --out run.jsonl",
         "tagseam-cli corpus table run.jsonl");

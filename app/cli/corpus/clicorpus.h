@@ -16,7 +16,7 @@ struct Arguments;
 
 struct CorpusArguments {
     std::string folder;
-    std::string manifest;  ///< file; empty for corpus.csv in the folder
+    std::string manifest;  ///< file; empty for corpus.csv or pages.csv in the folder
     std::string methods;   ///< separated by commas; empty for all
     std::string out;       ///< file
     std::string times;     ///< file

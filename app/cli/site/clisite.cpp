@@ -232,7 +232,7 @@ void addLosses(CLI::App& group, Arguments& arguments, SiteArguments& site)
         ->required();
     command
         ->add_option("--manifest", site.manifest,
-                     "CSV with the columns page and expected (corpus.csv in FOLDER)")
+                     "CSV with the columns page and expected, or as for corpus run (corpus.csv in FOLDER)")
         ->option_text("FILE");
     CLI::Option* tree =
         command->add_option("--sst", site.tree, "Measure all pages by this tree, and learn none")

@@ -38,6 +38,15 @@ enum ManifestColumn : std::uint8_t {
 constexpr std::array<std::string_view, 5> manifestColumns{"page", "url", "encoding", "annotation",
                                                           "expected"};
 
+enum ProductColumn : std::uint8_t { ProductFile, ProductPrice, ProductSku, ProductBrand };
+constexpr std::array<std::string_view, 4> productColumns{"file", "price", "sku", "brand"};
+
+// Places of the columns in a row.
+struct ColumnPlaces {
+    CsvColumns manifest;             // indexed by ManifestColumn
+    std::vector<std::size_t> values; // columns of expected texts, in a list of products
+};
+
 Error badManifestLine(const std::string& manifest, std::size_t line, std::string what)
 {
     return {ErrorCode::BadCorpus, manifest + ", line " + std::to_string(line), std::move(what)};
@@ -54,6 +63,12 @@ std::optional<std::string> pathBelow(std::string_view given)
     return path.generic_string();
 }
 
+// Returns the bytes without a byte order mark.
+std::string_view withoutMark(std::string_view bytes)
+{
+    return bytes.substr(bytes.starts_with("\xEF\xBB\xBF") ? 3 : 0);
+}
+
 std::vector<std::string> expectedTexts(std::string_view text)
 {
     std::vector<std::string> parts;
@@ -66,20 +81,47 @@ std::vector<std::string> expectedTexts(std::string_view text)
     return parts;
 }
 
-Result<CsvColumns> columnsOf(const std::vector<std::string>& names, const std::string& manifest)
+// Finds the columns of a list of products, as far as they differ from those of a manifest.
+Result<ColumnPlaces> productPlaces(ColumnPlaces places, const std::vector<std::string>& names,
+                                   const std::string& manifest)
+{
+    const Result<CsvColumns> columns = findColumns(names, productColumns);
+    if (!columns)
+        return badManifestLine(manifest, 1, columns.error().detail);
+    if (!(*columns)[ProductFile])
+        return badManifestLine(manifest, 1, "no column \"page\"");
+    places.manifest[ManifestPage] = (*columns)[ProductFile];
+    for (const ProductColumn each : {ProductPrice, ProductSku, ProductBrand}) {
+        if ((*columns)[each])
+            places.values.push_back(*(*columns)[each]);
+    }
+    return places;
+}
+
+Result<ColumnPlaces> columnsOf(const std::vector<std::string>& names, const std::string& manifest)
 {
     Result<CsvColumns> columns = findColumns(names, manifestColumns);
     if (!columns)
         return badManifestLine(manifest, 1, columns.error().detail);
-    if (!(*columns)[ManifestPage])
-        return badManifestLine(manifest, 1, "no column \"page\"");
-    return columns;
+    const bool isProductList = !(*columns)[ManifestPage];
+    ColumnPlaces places{*std::move(columns), {}};
+    return isProductList ? productPlaces(std::move(places), names, manifest) : std::move(places);
+}
+
+// True if the first row of these bytes names a column "file".
+bool isProductList(std::string_view bytes)
+{
+    const Result<std::vector<std::string>> names = CsvRows(withoutMark(bytes)).next();
+    const Result<CsvColumns> columns =
+        names ? findColumns(*names, productColumns) : Result<CsvColumns>(names.error());
+    return columns && (*columns)[ProductFile];
 }
 
 // Reads a row of the manifest; an error has only its detail.
-Result<CorpusPage> pageOf(const std::vector<std::string>& row, const CsvColumns& columns,
+Result<CorpusPage> pageOf(const std::vector<std::string>& row, const ColumnPlaces& places,
                           const fs::path& folder)
 {
+    const CsvColumns& columns = places.manifest;
     const auto error = [](std::string what) { return Error{ErrorCode::BadCorpus, {}, std::move(what)}; };
     const auto field = [&](ManifestColumn column) {
         return columns[column] ? std::string(trimmed(row[*columns[column]])) : std::string();
@@ -96,6 +138,10 @@ Result<CorpusPage> pageOf(const std::vector<std::string>& row, const CsvColumns&
                     {},
                     expectedTexts(field(ManifestExpected)),
                     {}};
+    for (const std::size_t value : places.values) {
+        if (const std::string_view text = trimmed(row[value]); !text.empty())
+            page.expected.emplace_back(text);
+    }
     if (!page.encoding.empty() && !isKnownEncoding(page.encoding))
         return error("no encoding is named \"" + page.encoding + "\"");
     if (!field(ManifestAnnotation).empty()) {
@@ -110,13 +156,11 @@ Result<CorpusPage> pageOf(const std::vector<std::string>& row, const CsvColumns&
 Result<std::vector<CorpusPage>> readCorpusManifest(std::string_view bytes, const std::string& folder,
                                                    const std::string& manifest, const std::stop_token& stop)
 {
-    if (bytes.starts_with("\xEF\xBB\xBF"))
-        bytes.remove_prefix(3);
-    CsvRows rows(bytes);
+    CsvRows rows(withoutMark(bytes));
     const auto names = rows.next();
     if (!names)
         return badManifestLine(manifest, rows.line(), names.error().detail);
-    const Result<CsvColumns> columns = columnsOf(*names, manifest);
+    const Result<ColumnPlaces> columns = columnsOf(*names, manifest);
     if (!columns)
         return columns.error();
     std::vector<CorpusPage> pages;
@@ -141,6 +185,28 @@ Result<std::vector<CorpusPage>> readCorpusManifest(std::string_view bytes, const
         pages.push_back(*std::move(page));
     }
     return pages;
+}
+
+struct ManifestFile {
+    std::string path;
+    std::string bytes;
+};
+
+// Reads the manifest of a folder: the given one, corpus.csv, or pages.csv if it is a list of products.
+Result<std::optional<ManifestFile>> manifestOf(const fs::path& folder, const std::string& given)
+{
+    std::error_code status;
+    const auto pathOf = [&](std::string_view name) { return (folder / name).string(); };
+    const bool hasManifest = !given.empty() || fs::is_regular_file(pathOf(corpusManifest), status);
+    if (!hasManifest && !fs::is_regular_file(pathOf(productList), status))
+        return std::optional<ManifestFile>();
+    std::string path = !given.empty() ? given : pathOf(hasManifest ? corpusManifest : productList);
+    Result<std::string> bytes = readBytes(path, manifestBytesLimit);
+    if (!bytes)
+        return bytes.error();
+    if (!hasManifest && !isProductList(*bytes))
+        return std::optional<ManifestFile>();
+    return std::optional(ManifestFile{std::move(path), *std::move(bytes)});
 }
 
 // Adds the files of one folder, and its subfolders to `open`; only some of them when stopped.
@@ -205,23 +271,17 @@ Result<Corpus> openCorpus(const std::string& folder, const std::string& manifest
     if (!plain.has_filename())
         plain = plain.parent_path(); // "a/" has an empty component more than "a"
     Corpus corpus{plain.string(), {}};
-    const std::string path =
-        manifest.empty() ? (fs::path(corpus.folder) / corpusManifest).string() : manifest;
-    const bool hasManifest = !manifest.empty() || fs::is_regular_file(path, status);
-    Result<std::vector<CorpusPage>> pages = Error{};
-    if (hasManifest) {
-        const Result<std::string> bytes = readBytes(path, manifestBytesLimit);
-        if (!bytes)
-            return bytes.error();
-        pages = readCorpusManifest(*bytes, corpus.folder, path, stop);
-    } else {
-        pages = listPages(corpus.folder, corpus.others, stop);
-    }
+    const Result<std::optional<ManifestFile>> list = manifestOf(corpus.folder, manifest);
+    if (!list)
+        return list.error();
+    Result<std::vector<CorpusPage>> pages =
+        *list ? readCorpusManifest((*list)->bytes, corpus.folder, (*list)->path, stop)
+              : listPages(corpus.folder, corpus.others, stop);
     if (!pages)
         return pages.error();
     corpus.pages = *std::move(pages);
     if (corpus.pages.empty())
-        return Error{ErrorCode::BadCorpus, hasManifest ? path : folder, "it has no page"};
+        return Error{ErrorCode::BadCorpus, *list ? (*list)->path : folder, "it has no page"};
     std::ranges::sort(corpus.pages, {}, &CorpusPage::id);
     std::ranges::sort(corpus.others);
     return corpus;

@@ -34,14 +34,18 @@ struct Corpus {
 
 /// The name of a folder's manifest.
 inline constexpr std::string_view corpusManifest = "corpus.csv";
+/// The name of a folder's list of products, which is its manifest if it has no corpus.csv.
+inline constexpr std::string_view productList = "pages.csv";
 
 /// Lists the pages that the manifest names, or, without a manifest, all pages below the folder: files with
 /// the name of a page (isPageName()). Excluded are names that begin with ".", the files that browsers save
 /// beside a page (companionsOf()), and linked folders, so that links cannot lead in circles.
 ///
 /// The manifest is CSV (RFC 4180); its first row names the columns: page (needed), url, encoding, annotation,
-/// expected (texts separated by "|"); others are not read. Paths are below the folder. `manifest`: the path
-/// of a manifest other than corpus.csv; empty for corpus.csv.
+/// expected (texts separated by "|"); others are not read. Paths are below the folder. A manifest without a
+/// column page is a list of products: the column file (needed) names the page, and each cell of the columns
+/// price, sku and brand that is not empty is an expected text as well. `manifest`: the path of a manifest of
+/// either kind; empty for corpus.csv in the folder, or else for pages.csv if its first row has a column file.
 ///
 /// Errors: CannotRead (where: the folder, the manifest), BadCorpus (where: the manifest and line,
 /// "corpus.csv, line 3"; detail: the fault: a page that leads out of the folder or occurs twice, no column

@@ -3,24 +3,26 @@
 #include "core/corpus/pages/expectedtexts.h"
 
 #include "core/base/ascii.h"
+#include "core/corpus/pages/spellednumber.h"
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <string_view>
 
 namespace tagseam {
 
 namespace {
 
-constexpr char border = '\x01'; // border of two nodes: a space, or nothing
+constexpr char border = nodeBorder; // a space, or nothing
 
-// Adds `text` with each run of white space as one space, and none at the start.
+// Adds `text` in lower case, with each run of white space as one space, and none at the start.
 void addFolded(std::string& out, std::string_view text)
 {
     for (const char c : text) {
         const bool isBlank = c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f';
         if (!isBlank)
-            out += c;
+            out += lowerCase(c);
         else if (!out.empty() && out.back() != ' ')
             out += ' ';
     }
@@ -47,25 +49,15 @@ std::size_t endOf(std::string_view text, std::size_t at, std::string_view wanted
     return at;
 }
 
-// Calls with each place, half-open, where `text` contains `wanted` as whole words, until `call` returns
-// false.
-template <class Call>
-void forEachPlace(std::string_view text, std::string_view wanted, Call call)
+// True if the text from `begin` to `end` cuts no word that `wanted` begins or ends with.
+bool isWhole(std::string_view text, std::size_t begin, std::size_t end, std::string_view wanted)
 {
-    if (wanted.empty())
-        return;
-    for (std::size_t at = text.find(wanted.front()); at != std::string_view::npos;
-         at = text.find(wanted.front(), at + 1)) {
-        const std::size_t end = endOf(text, at, wanted);
-        if (end == std::string_view::npos)
-            continue;
-        const bool cutsBefore = at > 0 && isAlnum(wanted.front()) && isAlnum(text[at - 1]);
-        const bool cutsAfter = end < text.size() && isAlnum(wanted.back()) && isAlnum(text[end]);
-        if (!cutsBefore && !cutsAfter && !call(at, end))
-            return;
-    }
+    const bool cutsBefore = begin > 0 && isAlnum(wanted.front()) && isAlnum(text[begin - 1]);
+    const bool cutsAfter = end < text.size() && isAlnum(wanted.back()) && isAlnum(text[end]);
+    return !cutsBefore && !cutsAfter;
 }
 
+// Returns the text with folded white space, in lower case.
 std::string folded(std::string_view text)
 {
     std::string wanted;
@@ -73,6 +65,27 @@ std::string folded(std::string_view text)
     if (wanted.ends_with(' '))
         wanted.pop_back();
     return wanted;
+}
+
+// Calls with each place, half-open, where `text` contains `expected` as whole words, or the number that
+// `expected` is in another spelling, until `call` returns false.
+template <class Call>
+void forEachPlace(std::string_view text, std::string_view expected, Call call)
+{
+    const std::string wanted = folded(expected);
+    if (wanted.empty())
+        return;
+    const std::optional<SpelledNumber> number = numberOf(wanted);
+    for (std::size_t at = text.find(wanted.front()); at != std::string_view::npos;
+         at = text.find(wanted.front(), at + 1)) {
+        std::size_t end = endOf(text, at, wanted);
+        if (end != std::string_view::npos && !isWhole(text, at, end, wanted))
+            end = std::string_view::npos;
+        if (end == std::string_view::npos && number)
+            end = endOfNumber(text, at, *number);
+        if (end != std::string_view::npos && !call(at, end))
+            return;
+    }
 }
 
 // The scored texts in `kept`, one after the other.
@@ -106,7 +119,7 @@ std::vector<bool> textsSaid(const Document& document, const ScoredNodes& scored,
     said.reserve(texts.size());
     for (const std::string& text : texts) {
         bool isSaid = false;
-        forEachPlace(all.text, folded(text), [&](std::size_t, std::size_t) {
+        forEachPlace(all.text, text, [&](std::size_t, std::size_t) {
             isSaid = true;
             return false;
         });
@@ -121,7 +134,7 @@ std::vector<std::vector<TextPlace>> textPlaces(const Document& document, const S
     const SaidText all = saidText(document, scored, nullptr);
     std::vector<std::vector<TextPlace>> places(texts.size());
     for (std::size_t i = 0; i < texts.size(); ++i) {
-        forEachPlace(all.text, folded(texts[i]), [&](std::size_t begin, std::size_t end) {
+        forEachPlace(all.text, texts[i], [&](std::size_t begin, std::size_t end) {
             const auto indexAt = [&](std::size_t byte) {
                 return std::ranges::upper_bound(all.begins, byte) - all.begins.begin() - 1;
             };

@@ -20,8 +20,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<std::string_view, 3> sharedNames{"groundtruth.xml", "groundtruth.csv",
-                                                      "groundtruth.json"};
+constexpr std::array<std::string_view, 4> sharedNames{"groundtruth.xml", "groundtruth.csv",
+                                                      "groundtruth.json", "ground-truth.json"};
 
 Result<std::optional<PageGroundTruth>> pageGroundTruth(const GroundTruthFile& file, const Document& document,
                                                        std::string_view id)

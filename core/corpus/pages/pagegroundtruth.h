@@ -36,9 +36,9 @@ class GroundTruthBook {
     explicit GroundTruthBook(std::string folder, std::string annotator = {}, RenderedTrees trees = {});
 
     /// Returns the ground truth of a page, the first of: the annotation that the page names; the annotation
-    /// beside it that chooseAnnotation() takes; the page's entry in groundtruth.xml, groundtruth.csv and
-    /// groundtruth.json in the nearest folder above that has one of them, found by its path below that
-    /// folder, or the end of that path. When an annotator is requested, only that annotator's file beside the
+    /// beside it that chooseAnnotation() takes; the page's entry in the first of groundtruth.xml,
+    /// groundtruth.csv, groundtruth.json and ground-truth.json in the nearest folder above that has one of
+    /// them, found as pageIdIn() does. When an annotator is requested, only that annotator's file beside the
     /// page counts. Nothing when there is none: not an error.
     ///
     /// `document`: the page as `reading` read it; annotatedTree() replaces it when the annotation is of

@@ -25,25 +25,37 @@ std::uint64_t drawBelow(std::mt19937_64& generator, std::uint64_t bound)
     return drawn % bound;
 }
 
-Interval bootstrapInterval(std::span<const double> values, std::size_t samples, std::uint64_t seed,
-                           const std::stop_token& stop)
+Interval bootstrapInterval(std::size_t items, const SampleFigure& figureOf, std::size_t samples,
+                           std::uint64_t seed, const std::stop_token& stop)
 {
-    if (values.empty() || samples == 0)
+    if (items == 0 || samples == 0)
         return {};
     std::mt19937_64 generator(seed);
-    std::vector<double> means;
-    means.reserve(samples);
+    std::vector<double> figures;
+    figures.reserve(samples);
+    std::vector<std::size_t> drawn(items);
     for (std::size_t sample = 0; sample < samples; ++sample) {
         if (stop.stop_requested())
             return {};
-        double sum = 0;
-        for (std::size_t i = 0; i < values.size(); ++i)
-            sum += values[drawBelow(generator, values.size())];
-        means.push_back(sum / static_cast<double>(values.size()));
+        for (std::size_t& item : drawn)
+            item = drawBelow(generator, items);
+        figures.push_back(figureOf(drawn));
     }
-    std::ranges::sort(means);
+    std::ranges::sort(figures);
     const std::size_t outside = samples / partsOutside;
-    return {means[outside], means[samples - 1 - outside]};
+    return {figures[outside], figures[samples - 1 - outside]};
+}
+
+Interval bootstrapInterval(std::span<const double> values, std::size_t samples, std::uint64_t seed,
+                           const std::stop_token& stop)
+{
+    const auto meanOf = [values](std::span<const std::size_t> sample) {
+        double sum = 0;
+        for (const std::size_t item : sample)
+            sum += values[item];
+        return sum / static_cast<double>(sample.size());
+    };
+    return bootstrapInterval(values.size(), meanOf, samples, seed, stop);
 }
 
 } // namespace tagseam

@@ -3,6 +3,8 @@
 // chance.
 #include "core/corpus/runs/compareruns.h"
 
+#include "core/corpus/runs/pagefigures.h"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -54,9 +56,8 @@ MethodChange compareMethods(std::span<const RunRow> a, const std::string& method
     const ByPage inA = rowsOf(a, methodA);
     const ByPage inB = rowsOf(b, methodB);
     MethodChange change{methodA, methodB, 0, 0, 0, 0, 0, 0, {}, {}, missingIn(inA, inB), missingIn(inB, inA)};
-    std::vector<double> differences;
-    double sumA = 0;
-    double sumB = 0;
+    PageFigures figuresA(measure); // has the pages that have the figure in both, as figuresB
+    PageFigures figuresB(measure);
     for (const auto& [page, rowA] : inA) {
         if (stop.stop_requested())
             return change;
@@ -66,9 +67,8 @@ MethodChange compareMethods(std::span<const RunRow> a, const std::string& method
         const PageChange each{page, measure.of(*rowA), measure.of(*found->second), rowA->error,
                               found->second->error};
         if (each.a && each.b) {
-            sumA += *each.a;
-            sumB += *each.b;
-            differences.push_back(*each.b - *each.a);
+            figuresA.add(*rowA);
+            figuresB.add(*found->second);
         }
         if (!each.a && !each.b)
             ++change.without;
@@ -78,13 +78,17 @@ MethodChange compareMethods(std::span<const RunRow> a, const std::string& method
             change.changed.push_back(each);
     }
     std::ranges::stable_sort(change.changed, {}, changeRank);
-    change.pages = differences.size();
+    change.pages = figuresA.pages();
     if (change.pages > 0) {
-        const auto count = static_cast<double>(change.pages);
-        change.meanA = sumA / count;
-        change.meanB = sumB / count;
+        change.meanA = figuresA.mean();
+        change.meanB = figuresB.mean();
         change.difference = change.meanB - change.meanA;
-        change.interval = bootstrapInterval(differences, bootstrapSamples, bootstrapSeed, stop);
+        change.interval = bootstrapInterval(
+            change.pages,
+            [&](std::span<const std::size_t> sample) {
+                return figuresB.mean(sample) - figuresA.mean(sample);
+            },
+            bootstrapSamples, bootstrapSeed, stop);
     }
     return change;
 }

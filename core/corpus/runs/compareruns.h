@@ -35,9 +35,9 @@ struct MethodChange {
     std::size_t pages = 0; ///< with the figure in both
     std::size_t unchanged = 0;
     std::size_t without = 0; ///< pages of both with the figure in neither
-    double meanA = 0;        ///< over `pages`, like all following members
+    double meanA = 0;        ///< PageFigures::mean() over `pages`, like all following members
     double meanB = 0;
-    double difference = 0; ///< mean of b - a
+    double difference = 0; ///< mean of b - mean of a
     Interval interval;     ///< 95 %, of the difference
     /// The worst changes first: pages that lost the figure, falls by size, rises by size, pages that gained
     /// it; equal ones by name.

@@ -3,6 +3,7 @@
 #include "core/corpus/runs/row.h"
 
 #include "core/explain/explainnames.h"
+#include "core/truth/score/articlescore.h"
 #include "core/truth/score/scorejson.h"
 
 #include <nlohmann/json.hpp>
@@ -77,6 +78,17 @@ Json rowRecordsJson(const RowRecords& records)
 Json expectedJson(const RowExpected& expected)
 {
     return {{"all", expected.all}, {"onPage", expected.onPage}, {"kept", expected.kept}};
+}
+
+Json articleJson(const Hits& hits)
+{
+    const double precision = articlePrecision(hits);
+    const double recall = articleRecall(hits);
+    Json json = hitsJson(hits);
+    json["precision"] = precision;
+    json["recall"] = recall;
+    json["f1"] = harmonicMean(precision, recall);
+    return json;
 }
 
 // Reads the members of a row, one after the other; the first fault is the error.
@@ -185,6 +197,15 @@ std::optional<RowShared> readShared(const Json& json)
     return RowShared{*words, *removed};
 }
 
+std::optional<RowWords> readWords(const Json& json)
+{
+    const auto all = countAt(json, "all");
+    const auto removed = countAt(json, "removed");
+    if (!all || !removed)
+        return std::nullopt;
+    return RowWords{*all, *removed};
+}
+
 std::optional<PageClass> readClass(const Json& json)
 {
     for (const PageClass each : {PageClass::Empty, PageClass::Homogeneous, PageClass::Heterogeneous,
@@ -219,6 +240,10 @@ std::string rowLine(const RunRow& row)
         json["class"] = row.pageClass ? Json(name(*row.pageClass)) : Json();
         if (row.shared) // rows of runs without shared texts stay unchanged
             json["sharedText"] = {{"words", row.shared->words}, {"removed", row.shared->removed}};
+        if (row.article) // rows of pages whose ground truth is not a text stay unchanged
+            json["article"] = articleJson(*row.article);
+        if (row.words) // older rows without this count stay unchanged
+            json["words"] = {{"all", row.words->all}, {"removed", row.words->removed}};
     }
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
 }
@@ -247,6 +272,8 @@ Result<RunRow> readRow(std::string_view line)
         reader.maybe("expected", row.expected, readExpected);
         reader.maybe("class", row.pageClass, readClass);
         reader.maybe("sharedText", row.shared, readShared);
+        reader.maybe("article", row.article, readHits);
+        reader.maybe("words", row.words, readWords);
     }
     if (reader.error())
         return *reader.error();

@@ -48,6 +48,13 @@ struct RowShared {
     friend bool operator==(const RowShared&, const RowShared&) = default;
 };
 
+/// Words of the scored texts of the page (forEachWord() on each text node).
+struct RowWords {
+    std::uint32_t all = 0;
+    std::uint32_t removed = 0;
+    friend bool operator==(const RowWords&, const RowWords&) = default;
+};
+
 struct RunRow {
     std::string page;           ///< CorpusPage::id
     std::string url;            ///< empty when unknown
@@ -62,6 +69,9 @@ struct RunRow {
     std::optional<RowExpected> expected; ///< if the manifest names texts
     std::optional<PageClass> pageClass;  ///< for a method that is the TPS filter, if requested
     std::optional<RowShared> shared;     ///< if requested, in a folder of several pages
+    std::optional<Hits> article;   ///< scoreArticle() of the kept text; nothing when the ground truth is
+                                   ///< not a text
+    std::optional<RowWords> words; ///< nothing in older runs
 };
 
 /// Returns one line with its end; the same row gives the same bytes.

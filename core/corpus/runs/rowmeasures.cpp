@@ -2,6 +2,7 @@
 // The figures of a row of a run, as data and tables name them.
 #include "core/corpus/runs/rowmeasures.h"
 
+#include "core/truth/score/articlescore.h"
 #include "core/truth/score/scoremeasures.h"
 
 #include <algorithm>
@@ -31,6 +32,14 @@ Figure expectedKept(const RunRow& row)
     return static_cast<double>(row.expected->kept) / row.expected->onPage;
 }
 
+// Returns 1 if all expected texts that are on the page at all are kept, 0 otherwise.
+Figure expectedComplete(const RunRow& row)
+{
+    if (!row.expected || row.expected->onPage == 0)
+        return std::nullopt;
+    return row.expected->kept >= row.expected->onPage ? 1 : 0;
+}
+
 // Returns the share of removed words, among the words of texts that all pages of the folder share.
 Figure sharedRemoved(const RunRow& row)
 {
@@ -39,10 +48,32 @@ Figure sharedRemoved(const RunRow& row)
     return static_cast<double>(row.shared->removed) / row.shared->words;
 }
 
+// Returns the share of removed words, among all words of the page.
+Figure wordsRemoved(const RunRow& row)
+{
+    if (!row.words || row.words->all == 0)
+        return std::nullopt;
+    return static_cast<double>(row.words->removed) / row.words->all;
+}
+
+void addArticleMeasures(std::vector<RowMeasure>& measures)
+{
+    const auto of = [](double (*figure)(const Hits&)) {
+        return [figure](const RunRow& row) { return row.article ? Figure(figure(*row.article)) : Figure(); };
+    };
+    const auto f1 = [](const Hits& hits) {
+        return harmonicMean(articlePrecision(hits), articleRecall(hits));
+    };
+    measures.push_back({"articlePrecision", "article P", of(articlePrecision), false, false});
+    measures.push_back({"articleRecall", "article R", of(articleRecall), false, false});
+    measures.push_back(
+        {"articleF1", "article F1", of(f1), false, true, F1Of{"articlePrecision", "articleRecall"}});
+}
+
 std::vector<RowMeasure> makeMeasures()
 {
     std::vector<RowMeasure> measures;
-    measures.reserve(scoreMeasures.size() + 8);
+    measures.reserve(scoreMeasures.size() + 14);
     measures.push_back({"reduction", "reduction",
                         [](const RunRow& row) { return row.error ? Figure() : row.nodes.reduction(); }, true,
                         true});
@@ -67,7 +98,10 @@ std::vector<RowMeasure> makeMeasures()
     addRecords("oneToOneRecall", "one-to-one R", &RowRecords::oneToOne, &Hits::recall);
     addRecords("oneToOneF1", "one-to-one F1", &RowRecords::oneToOne, &Hits::f1);
     measures.push_back({"expectedKept", "expected kept", expectedKept, true, true});
+    measures.push_back({"expectedComplete", "all expected kept", expectedComplete, true, true});
     measures.push_back({"sharedRemoved", "shared text removed", sharedRemoved, true, true});
+    measures.push_back({"wordsRemoved", "words removed", wordsRemoved, true, false});
+    addArticleMeasures(measures);
     return measures;
 }
 

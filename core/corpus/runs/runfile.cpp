@@ -93,7 +93,10 @@ Result<Beginning> beginningOf(const std::string& path, const RunHeader& header,
 
 std::string nameInRow(const std::string& page)
 {
-    const Result<RunRow> row = readRow(rowLine({page, {}, {}, Error{}, {}, {}, {}, {}, {}, {}, {}}));
+    RunRow unread;
+    unread.page = page;
+    unread.error = Error{};
+    const Result<RunRow> row = readRow(rowLine(unread));
     return row ? row->page : page;
 }
 

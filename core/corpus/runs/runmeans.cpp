@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A run -> the mean of each figure for each method, and its confidence interval.
+#include "core/corpus/runs/pagefigures.h"
 #include "core/corpus/runs/rowmeasures.h"
 #include "core/corpus/runs/runtable.h"
 
@@ -9,13 +10,10 @@ namespace tagseam {
 
 namespace {
 
-// The sums of one method.
-struct Sums {
-    std::vector<double> sums = std::vector<double>(rowMeasures().size(), 0);
-    std::vector<std::size_t> counts = std::vector<std::size_t>(rowMeasures().size(), 0);
-};
+// The figures of one method, in the order of rowMeasures().
+using MethodFigures = std::vector<PageFigures>;
 
-void add(const RunRow& row, MethodMeans& means, Sums& sums)
+void add(const RunRow& row, MethodMeans& means, MethodFigures& figures)
 {
     if (row.error) {
         ++means.failed;
@@ -23,25 +21,22 @@ void add(const RunRow& row, MethodMeans& means, Sums& sums)
     }
     ++means.pages;
     means.scored += row.score ? 1U : 0U;
-    for (std::size_t i = 0; i < rowMeasures().size(); ++i) {
-        if (const std::optional<double> figure = rowMeasures()[i].of(row)) {
-            sums.sums[i] += *figure;
-            ++sums.counts[i];
-        }
-    }
+    for (PageFigures& each : figures)
+        each.add(row);
 }
 
 std::optional<Interval> intervalOf(std::span<const RunRow> rows, const std::string& method,
                                    const RowMeasure& measure)
 {
-    std::vector<double> figures;
+    PageFigures figures(measure);
     for (const RunRow& row : rows) {
-        if (row.error || row.method != method)
-            continue;
-        if (const std::optional<double> figure = measure.of(row))
-            figures.push_back(*figure);
+        if (!row.error && row.method == method)
+            figures.add(row);
     }
-    return figures.size() < 2 ? std::nullopt : std::optional(bootstrapInterval(figures));
+    if (figures.pages() < 2)
+        return std::nullopt;
+    return bootstrapInterval(figures.pages(),
+                             [&](std::span<const std::size_t> sample) { return figures.mean(sample); });
 }
 
 } // namespace
@@ -49,22 +44,19 @@ std::optional<Interval> intervalOf(std::span<const RunRow> rows, const std::stri
 std::vector<MethodMeans> meansOf(std::span<const RunRow> rows)
 {
     std::vector<MethodMeans> means;
-    std::vector<Sums> sums;
+    std::vector<MethodFigures> figures;
     for (const RunRow& row : rows) {
         auto found = std::ranges::find(means, row.method, &MethodMeans::method);
         if (found == means.end()) {
             means.push_back({row.method, 0, 0, 0, {}, {}});
-            sums.emplace_back();
+            figures.emplace_back(rowMeasures().begin(), rowMeasures().end());
             found = means.end() - 1;
         }
-        add(row, *found, sums[static_cast<std::size_t>(found - means.begin())]);
+        add(row, *found, figures[static_cast<std::size_t>(found - means.begin())]);
     }
     for (std::size_t method = 0; method < means.size(); ++method) {
-        for (std::size_t i = 0; i < rowMeasures().size(); ++i) {
-            const auto count = static_cast<double>(sums[method].counts[i]);
-            means[method].means.push_back(count > 0 ? std::optional(sums[method].sums[i] / count)
-                                                    : std::nullopt);
-        }
+        for (const PageFigures& each : figures[method])
+            means[method].means.push_back(each.pages() > 0 ? std::optional(each.mean()) : std::nullopt);
     }
     return means;
 }

@@ -4,9 +4,12 @@
 
 #include "core/archive/pageinput.h"
 #include "core/base/guarded.h"
+#include "core/base/words.h"
 #include "core/corpus/pages/expectedtexts.h"
 #include "core/explain/setuptext.h"
 #include "core/methods/separators/contentdetection.h"
+#include "core/page/textblocks.h"
+#include "core/truth/score/articlescore.h"
 #include "core/truth/score/scorerecords.h"
 
 #include <algorithm>
@@ -37,6 +40,7 @@ struct ReadyPage {
     bool isScored = false;
     std::vector<RecordNodes> records; ///< records of the ground truth
     std::vector<bool> isOnPage;       ///< indexed like CorpusPage::expected
+    std::vector<std::uint32_t> words; ///< words of each scored text, indexed like ScoredNodes::nodes
     /// Site of its folder; nothing when the plan needs none, or there is no book.
     std::optional<Result<SiteBook::Use>> site;
 };
@@ -45,6 +49,17 @@ bool isEnough(const LoadedGroundTruth& truth, double leastFound)
 {
     const auto found = static_cast<double>(truth.marks - truth.lost.size());
     return !truth.labelled.empty() && found >= leastFound * truth.marks;
+}
+
+// Returns the number of words of each scored node; 0 for an element.
+std::vector<std::uint32_t> wordCounts(const Document& document, const ScoredNodes& scored)
+{
+    std::vector<std::uint32_t> counts(scored.nodes.size(), 0);
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        if (document.kind(scored.nodes[i]) == NodeKind::Text)
+            forEachWord(document.text(scored.nodes[i]), [&](std::string_view) { ++counts[i]; });
+    }
+    return counts;
 }
 
 Result<ReadyPage> readyPage(const CorpusPage& page, const RunPlan& plan, GroundTruthBook& groundTruths,
@@ -58,7 +73,7 @@ Result<ReadyPage> readyPage(const CorpusPage& page, const RunPlan& plan, GroundT
     if (!document)
         return document.error();
     times = {document->size(), millisecondsSince(begin), {}};
-    ReadyPage ready{*std::move(document), {}, {}, false, {}, {}, {}};
+    ReadyPage ready{*std::move(document), {}, {}, false, {}, {}, {}, {}};
     Result<std::optional<PageGroundTruth>> truth =
         groundTruths.groundTruthOf(page, ready.document, {encoding, plan.limits}, stop);
     if (!truth)
@@ -75,6 +90,7 @@ Result<ReadyPage> readyPage(const CorpusPage& page, const RunPlan& plan, GroundT
     }
     const KeepMask all(ready.document.size(), true);
     ready.isOnPage = textsSaid(ready.document, ready.scored, all, page.expected);
+    ready.words = wordCounts(ready.document, ready.scored);
     return ready;
 }
 
@@ -99,6 +115,16 @@ RowExpected expectedOf(const ReadyPage& ready, const CorpusPage& page, const Kee
         return static_cast<std::uint32_t>(std::ranges::count(bits, true));
     };
     return {static_cast<std::uint32_t>(page.expected.size()), countOf(ready.isOnPage), countOf(said)};
+}
+
+RowWords rowWordsOf(const ReadyPage& ready, const KeepMask& kept)
+{
+    RowWords words;
+    for (std::size_t i = 0; i < ready.words.size(); ++i) {
+        words.all += ready.words[i];
+        words.removed += kept[ready.scored.nodes[i].value] ? 0 : ready.words[i];
+    }
+    return words;
 }
 
 // Returns nothing for a method that is not the plain TPS filter.
@@ -150,7 +176,7 @@ Result<RunRow> scoredRow(const ReadyPage& ready, const CorpusPage& page, const R
     milliseconds = millisecondsSince(begin);
     if (result.isStopped)
         return Error{ErrorCode::Stopped, {}, {}};
-    RunRow row{page.id, page.url, method.name, {}, {}, {}, {}, {}, {}, {}, {}};
+    RunRow row{page.id, page.url, method.name, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}};
     const LoadedGroundTruth* truth = ready.truth ? &ready.truth->loaded : nullptr;
     if (truth != nullptr)
         row.truth = RowGroundTruth{truth->marks, static_cast<std::uint32_t>(truth->lost.size()),
@@ -161,6 +187,9 @@ Result<RunRow> scoredRow(const ReadyPage& ready, const CorpusPage& page, const R
     row.nodes = score.counts;
     if (ready.isScored)
         row.score = score;
+    if (truth != nullptr && truth->text)
+        row.article = scoreArticle(plainText(ready.document, result.kept), *truth->text);
+    row.words = rowWordsOf(ready, result.kept);
     if (method.findsRecords)
         row.records = foundRecords(ready, result.records);
     if (!page.expected.empty())
@@ -177,7 +206,8 @@ RunRow failedRow(const CorpusPage& page, const Method& method, const Error& erro
     // A place in an annotation is useful in a row; the place of a file differs from machine to machine.
     const bool isWithin = error.code == ErrorCode::BadAnnotation && !error.where.empty();
     const std::string detail = isWithin ? error.where + " " + error.detail : error.detail;
-    return {page.id, page.url, method.name, Error{error.code, {}, detail}, {}, {}, {}, {}, {}, {}, {}};
+    return {page.id, page.url, method.name, Error{error.code, {}, detail}, {}, {}, {}, {}, {}, {},
+            {},      {},       {}};
 }
 
 } // namespace

@@ -18,18 +18,18 @@ struct MethodMeans {
     std::size_t pages = 0;                    ///< without failed pages
     std::size_t failed = 0;                   ///< pages with an error
     std::size_t scored = 0;                   ///< pages with a score
-    std::vector<std::optional<double>> means; ///< in the order of rowMeasures(), each over the pages that
-                                              ///< have the figure
+    std::vector<std::optional<double>> means; ///< PageFigures::mean(), in the order of rowMeasures(), each
+                                              ///< over the pages that have the figure
     /// 95 %, for `means`; nothing where fewer than two pages have the figure. Empty before addIntervals().
     std::vector<std::optional<Interval>> intervals;
 };
 
-/// Returns the means in the order of the methods' first rows. O(rows).
+/// Returns the means in the order of the methods' first rows. O(rows * figures).
 std::vector<MethodMeans> meansOf(std::span<const RunRow> rows);
 
-/// Adds the intervals of means that meansOf() made of these rows: bootstrapInterval() of the figures of the
-/// pages, in order; each call gives the same. `keys`: the figures that need one; all when empty.
-/// O(bootstrapSamples * rows * figures).
+/// Adds the intervals of means that meansOf() made of these rows: bootstrapInterval() of
+/// PageFigures::mean() over the pages, in order; each call gives the same. `keys`: the figures that need one;
+/// all when empty. O(bootstrapSamples * rows * figures).
 void addIntervals(std::span<MethodMeans> means, std::span<const RunRow> rows,
                   std::span<const std::string> keys = {});
 

@@ -93,6 +93,7 @@ LoadedGroundTruth fromText(std::string_view text, const Document& document)
     truth.marks = 1;
     truth.labelled = found.labelled();
     truth.foundShare = found.foundShare;
+    truth.text = text;
     if (truth.labelled.empty())
         truth.lost.emplace_back("nothing of the text is on the page");
     return truth;

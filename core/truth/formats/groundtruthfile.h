@@ -57,7 +57,8 @@ struct LoadedGroundTruth {
     std::vector<std::string> lost;    ///< marks that lead to no node, each with the reason: "/html/p[2]: ..."
     std::uint32_t byText = 0;         ///< marks that were found by their text, because their path belongs to
                                       ///< another tree
-    std::optional<double> foundShare; ///< for plain text: see TextGroundTruth
+    std::optional<double> foundShare; ///< for a text: see TextGroundTruth
+    std::optional<std::string> text;  ///< the ground truth itself, for Articles and PlainText
 };
 
 /// Returns the ground truth for one page. A file about several pages has it under `pageId`: the id itself, or

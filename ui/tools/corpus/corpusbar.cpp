@@ -70,7 +70,8 @@ CorpusBar::CorpusBar(CorpusDesk* desk, QWidget* parent)
 void CorpusBar::retranslate()
 {
     m_folder->setText(tr("Open folder…"));
-    m_folder->setToolTip(tr("Opens all pages below a folder, or the pages that its corpus.csv names"));
+    m_folder->setToolTip(
+        tr("Opens all pages below a folder, or the pages that its corpus.csv or pages.csv names"));
     m_open->setText(tr("Open run…"));
     m_open->setToolTip(tr("Opens a run that this window or tagseam-cli corpus run saved"));
     m_annotator->setAccessibleName(tr("Annotator"));

@@ -30,7 +30,7 @@ struct MeasureTexts { // marked by QT_TRANSLATE_NOOP
     const char* meaning;
 };
 
-constexpr std::array<MeasureTexts, 25> texts{{
+constexpr std::array<MeasureTexts, 30> texts{{
     {"nodes", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Nodes"),
      QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Nodes of the page, as the papers count them")},
     {"kept", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Kept"),
@@ -90,9 +90,25 @@ constexpr std::array<MeasureTexts, 25> texts{{
     {"expectedKept", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Expected kept"),
      QT_TRANSLATE_NOOP("tagseam::CorpusMeasures",
                        "Of the texts that must stay on the page, the share that is kept")},
+    {"expectedComplete", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "All expected kept"),
+     QT_TRANSLATE_NOOP("tagseam::CorpusMeasures",
+                       "100 % if all texts that must stay, and that are on the page at all, are kept")},
     {"sharedRemoved", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Shared text removed"),
      QT_TRANSLATE_NOOP("tagseam::CorpusMeasures",
                        "Share of the words in texts common to all pages of the folder that are removed")},
+    {"wordsRemoved", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Words removed"),
+     QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Share of the words of the page that are removed")},
+    {"articlePrecision", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Article, P"),
+     QT_TRANSLATE_NOOP(
+         "tagseam::CorpusMeasures",
+         "Share of the runs of four words in the kept text that the text of the ground truth has")},
+    {"articleRecall", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Article, R"),
+     QT_TRANSLATE_NOOP(
+         "tagseam::CorpusMeasures",
+         "Share of the runs of four words in the text of the ground truth that the kept text has")},
+    {"articleF1", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Article, F1"),
+     QT_TRANSLATE_NOOP("tagseam::CorpusMeasures",
+                       "Harmonic mean of article precision and recall; for several pages, of their means")},
 }};
 
 const MeasureTexts* textsOf(std::string_view key)

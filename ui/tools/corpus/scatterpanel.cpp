@@ -150,8 +150,14 @@ QString ScatterPanel::emptiness() const
                       "run, which it writes when it saves a run, and which tagseam-cli writes with --times.");
         if (measure.key == "recordsFound")
             return tr("This method does not find data records.");
-        if (measure.key == "expectedKept")
-            return tr("The corpus.csv of the folder does not name a text that must stay on the page.");
+        if (measure.key == "expectedKept" || measure.key == "expectedComplete")
+            return tr(
+                "The corpus.csv or pages.csv of the folder does not name a text that must stay on the page.");
+        if (measure.key == "wordsRemoved")
+            return tr("The run does not count words: an older version of Tagseam wrote it.");
+        if (measure.key.starts_with("article"))
+            return tr("%1 requires ground truth that is a text, and no page of this run has it.")
+                .arg(titleOf(measure));
         if (measure.key == "sharedRemoved")
             return tr("The run does not count shared text: tagseam-cli corpus run --shared-text does.");
         return measure.key == "nodes" || measure.key == "kept" || measure.key == "reduction"

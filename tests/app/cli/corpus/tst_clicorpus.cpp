@@ -281,6 +281,25 @@ TEST_F(CorpusCommand, saysWhatIsWrong)
     expectRefused(2, {"corpus", "compare", run, run, "--measure", "beauty"});
 }
 
+TEST_F(CorpusCommand, measuresArticlesAndProductPages)
+{
+    fs::create_directories(path("mixed"));
+    file("mixed/tide.html", "<body><p>the tide was low today</p><p>Pump, ACME: 1.759,50 EUR</p></body>");
+    file("mixed/ground-truth.json", R"({"tide": {"articleBody": "the tide was low today"}})");
+    file("mixed/pages.csv", "file,price,sku,brand\ntide.html,1759.5,,Acme\n");
+    const Json row = Json::parse(linesOf(answer({"corpus", "run", path("mixed"), "--methods", "all"})).at(1));
+    EXPECT_EQ(row["article"]["truthOnly"], 0);
+    EXPECT_EQ(row["article"]["both"], 2);
+    EXPECT_EQ(row["expected"].dump(), R"({"all":2,"onPage":2,"kept":2})");
+    EXPECT_EQ(row["words"]["removed"], 0);
+    answer({"corpus", "run", path("mixed"), "--methods", "all", "--out", path("mixed.run")});
+    EXPECT_THAT(
+        answer({"corpus", "table", path("mixed.run")}),
+        AllOf(HasSubstr("article F1"), HasSubstr("all expected kept"), Not(HasSubstr("words removed"))));
+    EXPECT_THAT(answer({"corpus", "table", path("mixed.run"), "--measures", "articleRecall,wordsRemoved"}),
+                AllOf(HasSubstr("1.000"), HasSubstr("words removed")));
+}
+
 class AnnotatedCorpus : public Cli {
   protected:
     std::vector<std::string> arguments(std::vector<std::string> more = {}) const

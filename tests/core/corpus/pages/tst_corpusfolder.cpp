@@ -75,7 +75,9 @@ TEST_F(CorpusFolder, badManifestsAreErrorsWithFileAndLine)
         const char* what;
     };
     for (const auto& [text, where, what] : {
-             Row{"file,url\na.html,\n", "corpus.csv, line 1", "no column"},
+             Row{"name,url\na.html,\n", "corpus.csv, line 1", "no column"},
+             Row{"file,sku,SKU\na.html,1,2\n", "corpus.csv, line 1", "two columns"},
+             Row{"file,sku\n,1\n", "line 2", "no page"},
              Row{"", "corpus.csv, line 1", "no column"},
              Row{"page\n\n", "corpus.csv", "no page"},
              Row{"page\na.html\n../b.html\n", "line 3", "not a file below"},
@@ -92,6 +94,35 @@ TEST_F(CorpusFolder, badManifestsAreErrorsWithFileAndLine)
         EXPECT_THAT(openCorpus(m_folder),
                     test::FailsWith(ErrorCode::BadCorpus, testing::EndsWith(where), testing::HasSubstr(what)))
             << text;
+    }
+}
+
+TEST_F(CorpusFolder, aListOfProductsIsAManifest)
+{
+    const std::string list = file("pages.csv", "file,url,price,sku,brand\n"
+                                               "b.html,http://b/,15.99,A|7,Fine Tools\n"
+                                               "a.html,,, ,\n");
+    file("unnamed.html", "<p>x");
+    const Result<Corpus> corpus = openCorpus(m_folder);
+    ASSERT_THAT(idsOf(corpus), ElementsAre("a.html", "b.html"));
+    EXPECT_TRUE(corpus->pages[0].expected.empty()) << "an empty cell is not a text";
+    EXPECT_EQ(corpus->pages[1].url, "http://b/");
+    EXPECT_THAT(corpus->pages[1].expected, ElementsAre("15.99", "A|7", "Fine Tools"));
+    const std::string named = file("lists/products.csv", "sku,file\n7,a.html\n");
+    EXPECT_THAT(openCorpus(m_folder, named)->pages.at(0).expected, ElementsAre("7"));
+    file("corpus.csv", "page,price\nunnamed.html,3\n");
+    EXPECT_THAT(idsOf(openCorpus(m_folder)), ElementsAre("unnamed.html")) << "corpus.csv comes first";
+    EXPECT_TRUE(openCorpus(m_folder)->pages[0].expected.empty()) << "price belongs to lists of products";
+}
+
+TEST_F(CorpusFolder, anotherTableOfThatNameIsNotAManifest)
+{
+    file("a.html", "<p>x");
+    for (const char* text : {"page,visits\nb.html,3\n", "", "x\"y\n", "file,FILE\na,b\n"}) {
+        const std::string table = file("pages.csv", text);
+        const Result<Corpus> corpus = openCorpus(m_folder);
+        EXPECT_THAT(idsOf(corpus), ElementsAre("a.html")) << text;
+        EXPECT_THAT(corpus->others, ElementsAre(table));
     }
 }
 
@@ -151,6 +182,30 @@ TEST_F(CorpusFolder, findsGroundTruthBesideAndAbove)
     EXPECT_EQ(marksOf(m_folder, "set/01/a.html"), -2) << "what is beside the page comes first";
     file("groundtruth.xml", "<pages>");
     EXPECT_EQ(marksOf(m_folder, "top.html"), -2);
+}
+
+TEST_F(CorpusFolder, groundTruthThatIsATextKeepsTheText)
+{
+    file("news/a.html", "<p>a</p>");
+    file("news/b.html", "<p>a</p>");
+    file("ground-truth.json", R"({"a": {"articleBody": "a\n\nb", "url": "http://a/"}})");
+    const Result<Corpus> corpus = openCorpus(m_folder);
+    GroundTruthBook groundTruths(corpus->folder);
+    Document document = *parseHtml(twoParagraphs);
+    const auto truth = groundTruths.groundTruthOf(corpus->pages[0], document);
+    ASSERT_TRUE(truth && *truth);
+    EXPECT_EQ((*truth)->loaded.text, "a\n\nb");
+    EXPECT_EQ(marksOf(m_folder, "news/b.html"), -1) << "the file does not name this page";
+    file("groundtruth.csv", "page,label,mark,xpath\nnews/b.html,record,,/html/body/p[1]\n");
+    EXPECT_EQ(marksOf(m_folder, "news/b.html"), 1) << "groundtruth.csv comes first";
+    file("news/a.txt", "b");
+    CorpusPage page = corpus->pages[0];
+    page.annotation = (m_folder / "news/a.txt").string();
+    EXPECT_EQ((*groundTruths.groundTruthOf(page, document))->loaded.text, "b");
+    page.annotation = (m_folder / "groundtruth.csv").string();
+    page.id = "news/b.html";
+    page.file = (m_folder / page.id).string();
+    EXPECT_EQ((*groundTruths.groundTruthOf(page, document))->loaded.text, std::nullopt);
 }
 
 } // namespace

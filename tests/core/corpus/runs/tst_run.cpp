@@ -121,6 +121,53 @@ TEST_F(RunTest, recordsAreFoundAndScoredAndToldApart)
     }
 }
 
+TEST_F(RunTest, aPageWithATextAsGroundTruthHasTheMeasuresOfArticles)
+{
+    file("ground-truth.json", R"({"page": {"articleBody": "the tide was low today"}})");
+    RunRow row = runOf("<body><p>the tide was low</p><p>see more news now</p></body>", planOf("all")).rows[0];
+    EXPECT_EQ(row.article, (Hits{1, 4, 1}));
+    EXPECT_DOUBLE_EQ(*findRowMeasure("articlePrecision")->of(row), 0.2);
+    EXPECT_DOUBLE_EQ(*findRowMeasure("articleRecall")->of(row), 0.5);
+    EXPECT_DOUBLE_EQ(*findRowMeasure("articleF1")->of(row), 2.0 / 7);
+    const std::string line = rowLine(row);
+    EXPECT_EQ(readRow(line)->article, row.article);
+    EXPECT_FALSE(readRow(std::string(line).replace(line.find("\"article\":{"), 10, "\"article\":7,\"x\":")));
+    row.article = Hits{0, 0, 5};
+    EXPECT_EQ(findRowMeasure("articlePrecision")->of(row), 0.0) << "nothing was kept";
+    EXPECT_THAT(rowLine(row), HasSubstr(R"("truthOnly":5,"precision":0.0,"recall":0.0,"f1":0.0})"));
+    row.article.reset();
+    EXPECT_THAT(rowLine(row), Not(HasSubstr("article")));
+    EXPECT_FALSE(findRowMeasure("articleF1")->of(row));
+}
+
+TEST_F(RunTest, aRowCountsTheWordsThatAreRemoved)
+{
+    RunRow row = runOf("<body><p>one, two</p><script>var three</script></body>", planOf("all")).rows[0];
+    EXPECT_EQ(row.words, (RowWords{2, 0}));
+    row.words = RowWords{8, 2};
+    EXPECT_EQ(findRowMeasure("wordsRemoved")->of(row), 0.25);
+    const std::string line = rowLine(row);
+    EXPECT_EQ(readRow(line)->words, row.words);
+    EXPECT_FALSE(readRow(std::string(line).replace(line.find("\"removed\":2"), 11, "\"removed\":-")));
+    row.words.reset(); // as in earlier runs
+    EXPECT_EQ(readRow(rowLine(row))->words, std::nullopt);
+    EXPECT_FALSE(findRowMeasure("wordsRemoved")->of(row));
+    row.words = RowWords{0, 0};
+    EXPECT_FALSE(findRowMeasure("wordsRemoved")->of(row)) << "a page without words";
+}
+
+TEST_F(RunTest, allExpectedTextsOfThePageAreKeptOrNot)
+{
+    RunRow row;
+    const auto figure = [&](RowExpected expected) {
+        row.expected = expected;
+        return findRowMeasure("expectedComplete")->of(row);
+    };
+    EXPECT_EQ(figure({3, 2, 2}), 1.0);
+    EXPECT_EQ(figure({3, 2, 1}), 0.0);
+    EXPECT_EQ(figure({3, 0, 0}), std::nullopt) << "no text is on the page";
+}
+
 TEST_F(RunTest, hostilePagesAreRowsWithErrors)
 {
     RunPlan plan = planOf("all,printed");
@@ -470,6 +517,20 @@ TEST(ExpectedTexts, areWordsOfThePage)
               (std::vector<bool>{true, true, true, false, true, false, false, true}));
     EXPECT_EQ(textsSaid(document, scored, KeepMask(document.size(), false), texts),
               std::vector<bool>(texts.size(), false));
+}
+
+TEST(ExpectedTexts, areFoundInOtherSpellings)
+{
+    const Document document =
+        *parseHtml("<body><p>ACME pump</p><p><b>1.759</b>,<sup>99</sup> EUR</p><p>now 109,50</p></body>");
+    const ScoredNodes scored = scoredNodes(document);
+    const std::vector<std::string> texts{"Acme", "1759.99", "1759.9", "759.99", "109", "109.00", "109.50"};
+    EXPECT_EQ(textsSaid(document, scored, KeepMask(document.size(), true), texts),
+              (std::vector<bool>{true, true, false, false, true, false, true}));
+    const std::vector<std::vector<TextPlace>> places = textPlaces(document, scored, texts);
+    ASSERT_EQ(places[1].size(), 1U);
+    EXPECT_EQ(places[1][0].size(), 3U) << "its three nodes";
+    EXPECT_EQ(places[0].size(), 1U);
 }
 
 } // namespace

@@ -81,10 +81,12 @@ TEST(RunTable, meansAreOverThePagesThatHaveTheFigure)
                 HasSubstr("scored  one-to-one P  one-to-one F1\n"));
     EXPECT_THAT(meansMarkdown(means), AllOf(HasSubstr("\n| --- | --: | --: |"),
                                             HasSubstr("\n| tps | 2 | 1 | 1 | 37.5 % | 0.750 |")));
-    EXPECT_THAT(meansCsv(means),
-                AllOf(StartsWith("method,pages,failed,scored,reduction,precision,recall,f1,"),
-                      HasSubstr(",recordF1,oneToOnePrecision,oneToOneRecall,oneToOneF1,expectedKept,"),
-                      HasSubstr("\r\ntps,2,1,1,0.375000,0.750000,")));
+    EXPECT_THAT(
+        meansCsv(means),
+        AllOf(
+            StartsWith("method,pages,failed,scored,reduction,precision,recall,f1,"),
+            HasSubstr(",recordF1,oneToOnePrecision,oneToOneRecall,oneToOneF1,expectedKept,expectedComplete,"),
+            HasSubstr("\r\ntps,2,1,1,0.375000,0.750000,")));
     EXPECT_THAT(meansLatex(means), HasSubstr("tps & 2 & 1 & 1 & 37.5 \\% & 0.750"));
     EXPECT_EQ(meansText({}), "method  pages\n");
 }
@@ -118,6 +120,41 @@ TEST(RunTable, intervalsAreThoseOfTheFiguresOfThePages)
     EXPECT_EQ(intervalOf(again[0], "precision"), intervalOf(means[0], "precision"))
         << "each call gives the same";
     EXPECT_EQ(intervalOf(again[0], "reduction"), std::nullopt) << "not asked for";
+}
+
+RunRow withArticle(const std::string& page, const std::string& method, Hits hits)
+{
+    RunRow row = rowOf(page, method, 10, 5);
+    row.article = hits;
+    return row;
+}
+
+TEST(RunTable, theF1OfArticlesIsThatOfTheMeans)
+{
+    const std::vector<RunRow> rows{withArticle("a", "tps", {1, 0, 3}), withArticle("b", "tps", {1, 3, 0}),
+                                   rowOf("c", "tps", 10, 10), failed("d", "tps")};
+    std::vector<MethodMeans> means = meansOf(rows);
+    EXPECT_DOUBLE_EQ(meanOf(means[0], "articlePrecision"), 0.625);
+    EXPECT_DOUBLE_EQ(meanOf(means[0], "articleRecall"), 0.625);
+    EXPECT_DOUBLE_EQ(meanOf(means[0], "articleF1"), 0.625) << "the mean of the pages' F1 is 0.4";
+    addIntervals(means, rows);
+    EXPECT_EQ(intervalOf(means[0], "articlePrecision"), (Interval{0.25, 1}));
+    EXPECT_EQ(intervalOf(means[0], "articleF1"), (Interval{0.4, 0.625}))
+        << "a sample of one page has its F1, a sample of both has that of the means";
+}
+
+TEST(RunCompare, comparesTheF1OfMeans)
+{
+    const std::vector<RunRow> rows{withArticle("a", "tps", {1, 0, 3}), withArticle("b", "tps", {1, 3, 0}),
+                                   withArticle("c", "tps", {1, 0, 0}), withArticle("a", "all", {1, 0, 0}),
+                                   withArticle("b", "all", {1, 0, 0}), rowOf("c", "all", 10, 10)};
+    const MethodChange change = compareMethods(rows, "tps", rows, "all", *findRowMeasure("articleF1"));
+    EXPECT_EQ(change.pages, 2U);
+    EXPECT_DOUBLE_EQ(change.meanA, 0.625);
+    EXPECT_DOUBLE_EQ(change.meanB, 1);
+    EXPECT_DOUBLE_EQ(change.difference, 0.375);
+    EXPECT_DOUBLE_EQ(change.interval.low, 0.375);
+    EXPECT_DOUBLE_EQ(change.interval.high, 0.6);
 }
 
 TEST(RunTable, intervalsFollowTheirMeans)
