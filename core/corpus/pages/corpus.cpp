@@ -209,6 +209,28 @@ Result<std::optional<ManifestFile>> manifestOf(const fs::path& folder, const std
     return std::optional(ManifestFile{std::move(path), *std::move(bytes)});
 }
 
+// Gives pages that expect no texts those that the folder's list of products has for them.
+std::optional<Error> addProductValues(std::vector<CorpusPage>& pages, const std::string& folder,
+                                      const std::stop_token& stop)
+{
+    const Result<std::optional<ManifestFile>> list = manifestOf(folder, {});
+    if (!list)
+        return list.error();
+    if (!*list || !isProductList((*list)->bytes))
+        return std::nullopt;
+    Result<std::vector<CorpusPage>> products =
+        readCorpusManifest((*list)->bytes, folder, (*list)->path, stop);
+    if (!products)
+        return products.error();
+    std::ranges::sort(*products, {}, &CorpusPage::id);
+    for (CorpusPage& page : pages) {
+        const auto product = std::ranges::lower_bound(*products, page.id, {}, &CorpusPage::id);
+        if (page.expected.empty() && product != products->end() && product->id == page.id)
+            page.expected = std::move(product->expected);
+    }
+    return std::nullopt;
+}
+
 // Adds the files of one folder, and its subfolders to `open`; only some of them when stopped.
 std::error_code listFolder(const fs::path& folder, std::vector<fs::path>& pages,
                            std::vector<std::string>& others, std::vector<fs::path>& open,
@@ -280,6 +302,10 @@ Result<Corpus> openCorpus(const std::string& folder, const std::string& manifest
     if (!pages)
         return pages.error();
     corpus.pages = *std::move(pages);
+    if (!manifest.empty()) {
+        if (const std::optional<Error> error = addProductValues(corpus.pages, corpus.folder, stop))
+            return *error;
+    }
     if (corpus.pages.empty())
         return Error{ErrorCode::BadCorpus, *list ? (*list)->path : folder, "it has no page"};
     std::ranges::sort(corpus.pages, {}, &CorpusPage::id);

@@ -46,6 +46,7 @@ inline constexpr std::string_view productList = "pages.csv";
 /// column page is a list of products: the column file (needed) names the page, and each cell of the columns
 /// price, sku and brand that is not empty is an expected text as well. `manifest`: the path of a manifest of
 /// either kind; empty for corpus.csv in the folder, or else for pages.csv if its first row has a column file.
+/// Pages of a given manifest that expect no texts have those of the folder's own list of products.
 ///
 /// Errors: CannotRead (where: the folder, the manifest), BadCorpus (where: the manifest and line,
 /// "corpus.csv, line 3"; detail: the fault: a page that leads out of the folder or occurs twice, no column

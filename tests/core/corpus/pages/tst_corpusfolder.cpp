@@ -110,6 +110,8 @@ TEST_F(CorpusFolder, aListOfProductsIsAManifest)
     EXPECT_THAT(corpus->pages[1].expected, ElementsAre("15.99", "A|7", "Fine Tools"));
     const std::string named = file("lists/products.csv", "sku,file\n7,a.html\n");
     EXPECT_THAT(openCorpus(m_folder, named)->pages.at(0).expected, ElementsAre("7"));
+    const std::string half = file("lists/half.csv", "page\nb.html\n");
+    EXPECT_THAT(openCorpus(m_folder, half)->pages.at(0).expected, ElementsAre("15.99", "A|7", "Fine Tools"));
     file("corpus.csv", "page,price\nunnamed.html,3\n");
     EXPECT_THAT(idsOf(openCorpus(m_folder)), ElementsAre("unnamed.html")) << "corpus.csv comes first";
     EXPECT_TRUE(openCorpus(m_folder)->pages[0].expected.empty()) << "price belongs to lists of products";
