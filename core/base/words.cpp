@@ -89,4 +89,15 @@ double wordsIn(std::string_view text)
     return words + unspacedLetters / 2.0;
 }
 
+std::uint32_t charactersIn(std::string_view text)
+{
+    std::uint32_t characters = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t space = spaceAt(text, at);
+        characters += space == 0 ? 1 : 0;
+        at += space == 0 ? firstLetter(text.substr(at)).size() : space;
+    }
+    return characters;
+}
+
 } // namespace tagseam

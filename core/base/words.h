@@ -44,4 +44,7 @@ void forEachWord(std::string_view text, Call call)
 /// texts of all scripts compare; hence the result may be a half. O(bytes).
 double wordsIn(std::string_view text);
 
+/// Returns the number of letters (code points) of a text that are not white space (spaceAt()). O(bytes).
+std::uint32_t charactersIn(std::string_view text);
+
 } // namespace tagseam

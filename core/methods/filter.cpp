@@ -27,4 +27,16 @@ KeepMask keepSubtrees(const Document& page, std::span<const NodeId> roots, const
     return kept;
 }
 
+KeepMask keepTexts(const Document& page, std::span<const NodeId> texts, const KeepMask* within)
+{
+    KeepMask kept = keepSubtrees(page, texts, within);
+    for (NodeId node{1}; node.value < page.size(); ++node.value) {
+        const bool isSpace = page.isBlankText(node) || page.name(node) == "br";
+        const bool isThere = within == nullptr || (*within)[node.value];
+        if (isSpace && isThere && kept[page.parent(node).value])
+            kept[node.value] = true;
+    }
+    return kept;
+}
+
 } // namespace tagseam

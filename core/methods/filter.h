@@ -34,8 +34,8 @@ struct FilterDecision {
     std::vector<NodeId> nodes;    ///< roots of the subtrees, in document order
     bool isKept = false;          ///< the status from this decision; decisions about nodes within may differ
     std::string_view reason;      ///< one of the filter's own reasons: "few-tags", "virtual-node" ...
-    std::optional<double> figure; ///< the figure that was compared with FilterResult::threshold; nothing for
-                                  ///< a reason without one
+    std::optional<double> figure; ///< the figure that was compared with FilterResult::threshold, or without
+                                  ///< a threshold the figure that decided; nothing for a reason without one
     bool isOfContent = false;     ///< true if it concerns the content of the nodes alone: they, and their own
                                   ///< texts, stay
 };
@@ -68,5 +68,9 @@ using Filter = std::function<FilterResult(const FilterInput& input, const std::s
 /// Keeps the subtrees of `roots`, their ancestors, the body, and everything outside of the body, restricted
 /// to `within` (nullptr: all). O(nodes).
 KeepMask keepSubtrees(const Document& page, std::span<const NodeId> roots, const KeepMask* within = nullptr);
+
+/// Keeps the text nodes `texts`, which `within` keeps, as keepSubtrees() does. Blank texts and `br` elements
+/// in kept elements stay, so that the words before and after them remain separate. O(nodes).
+KeepMask keepTexts(const Document& page, std::span<const NodeId> texts, const KeepMask* within = nullptr);
 
 } // namespace tagseam

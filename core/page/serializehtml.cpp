@@ -17,14 +17,6 @@ namespace tagseam {
 
 namespace {
 
-bool isVoid(std::string_view name)
-{
-    static constexpr std::array<std::string_view, 18> names{
-        "area", "base",  "basefont", "bgsound", "br",   "col",   "embed",  "frame", "hr",
-        "img",  "input", "keygen",   "link",    "meta", "param", "source", "track", "wbr"};
-    return std::ranges::find(names, name) != names.end();
-}
-
 // The base address around a frame is written once for each frame: a long base of a page must not be
 // multiplied.
 constexpr std::size_t longestAddress = std::size_t{8} << 10U; // bytes; beyond, frames do not start from it
@@ -349,7 +341,7 @@ class HtmlWriter {
             return;
         }
         const std::string_view name = m_document.name(node);
-        if (!isVoid(name))
+        if (!isVoidName(name))
             m_html.append("</").append(prefixOf(name)).append(name).append(">");
     }
 
@@ -414,6 +406,14 @@ class HtmlWriter {
 };
 
 } // namespace
+
+bool isVoidName(std::string_view name)
+{
+    static constexpr std::array<std::string_view, 18> names{
+        "area", "base",  "basefont", "bgsound", "br",   "col",   "embed",  "frame", "hr",
+        "img",  "input", "keygen",   "link",    "meta", "param", "source", "track", "wbr"};
+    return std::ranges::find(names, name) != names.end();
+}
 
 std::string serializeHtml(const Document& document, const KeepMask& mask, const SerializeOptions& options)
 {

@@ -17,6 +17,9 @@ inline constexpr std::string_view stampAttribute = "data-tagseam-node";
 /// escaped.
 inline constexpr std::size_t deepestFrame = 8;
 
+/// True for an element that HTML writes without content and without an end tag, such as `br` and `img`.
+bool isVoidName(std::string_view name);
+
 struct SerializeOptions {
     std::string baseUrl; ///< becomes a `base` element, unless empty; a `href` of the page's own `base` is
                          ///< resolved against it

@@ -37,6 +37,14 @@ TEST(Words, ofScriptsWithoutSpacesHaveTwoLettersEach)
     EXPECT_EQ(wordsIn(""), 0);
 }
 
+TEST(Words, charactersAreLettersThatAreNotWhiteSpace)
+{
+    EXPECT_EQ(charactersIn(" a b\n\tcd. "), 5U);
+    EXPECT_EQ(charactersIn("já\u00a0東京"), 4U);
+    EXPECT_EQ(charactersIn(" \u00a0\n"), 0U);
+    EXPECT_EQ(charactersIn(""), 0U);
+}
+
 TEST(Words, ofBrokenBytesEndSomewhere)
 {
     for (const char* text : {"\xff\xfe", "a\xe2", "\xf0\x9f b"})

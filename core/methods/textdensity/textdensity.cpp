@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// Document -> its dense blocks of text (Kohlschuetter and Nejdl, CIKM 2008).
+#include "core/methods/textdensity/textdensity.h"
+
+#include "core/methods/textdensity/blockfusion.h"
+#include "core/methods/textdensity/wrappedtext.h"
+#include "core/page/textblocks.h"
+
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace tagseam {
+
+namespace {
+
+std::vector<TextBlock> blocksOfBody(const FilterInput& input)
+{
+    return input.page.body() == noNode ? std::vector<TextBlock>() : textBlocks(input.page, input.within);
+}
+
+std::vector<WrappedText> wrappedTextsOf(const Document& page, std::span<const TextBlock> blocks,
+                                        const std::stop_token& stop)
+{
+    std::vector<WrappedText> texts;
+    texts.reserve(blocks.size());
+    for (const TextBlock& block : blocks) {
+        if (stop.stop_requested())
+            break;
+        texts.push_back(wrapText(textOf(page, block)));
+    }
+    return texts;
+}
+
+FilterDecision densityDecision(std::span<const TextBlock> blocks, const FusedBlock& fused,
+                               double leastDensity)
+{
+    FilterDecision decision;
+    for (const TextBlock& block : blocks.subspan(fused.begin, fused.end - fused.begin))
+        decision.nodes.insert(decision.nodes.end(), block.texts.begin(), block.texts.end());
+    decision.figure = fused.text.density();
+    decision.isKept = *decision.figure >= leastDensity;
+    decision.reason = decision.isKept ? "dense" : "sparse";
+    return decision;
+}
+
+} // namespace
+
+FilterResult filterByTextDensity(const FilterInput& input, const TextDensityOptions& options,
+                                 const std::stop_token& stop)
+{
+    const std::vector<TextBlock> blocks = blocksOfBody(input);
+    const std::vector<WrappedText> texts = wrappedTextsOf(input.page, blocks, stop);
+    FilterResult result;
+    result.threshold = options.density;
+    std::vector<NodeId> content;
+    for (const FusedBlock& fused : fuseBlocks(texts, options.fusion)) {
+        FilterDecision decision = densityDecision(blocks, fused, options.density);
+        if (decision.isKept)
+            content.insert(content.end(), decision.nodes.begin(), decision.nodes.end());
+        result.decisions.push_back(std::move(decision));
+    }
+    result.kept = keepTexts(input.page, content, input.within);
+    result.isStopped = stop.stop_requested();
+    return result;
+}
+
+} // namespace tagseam
