@@ -10,6 +10,7 @@
 #include "core/methods/separators/separators.h"
 #include "core/methods/sitemethods.h"
 #include "core/methods/tagrules/tagrules.h"
+#include "core/methods/textmethods.h"
 
 #include <algorithm>
 #include <array>
@@ -26,7 +27,7 @@ constexpr std::string_view repetition = "repetition";
 constexpr std::array<std::string_view, 5> labelAttributesNames{"none", "class", "class+style", "presentation",
                                                                "computed"}; // indexed by LabelAttributes
 
-constexpr std::array<MethodEntry, 12> entries{{
+constexpr std::array<MethodEntry, 16> entries{{
     {"all", "keeps everything"},
     {"printed", "tag path sequence, exactly as in the listing"},
     {"jidm-2013", "tag path sequence as in Table I"},
@@ -35,6 +36,10 @@ constexpr std::array<MethodEntry, 12> entries{{
     {"velloso-2014", "data records of MDR: simple tree matching, as in the papers' experiments"},
     {contentMethod, "content detection: a list of records, running text, a single item, or none"},
     {separatorsMethod, "the lists of records of content detection: by separators, and the evidence for them"},
+    {cetrMethod, "lines with many characters for each tag (CETR: Weninger, Hsu and Han)"},
+    {textDensityMethod, "blocks with many words on a line (Kohlschuetter and Nejdl)"},
+    {cetdMethod, "subtrees with many characters for each tag, few in links (CETD: Sun, Song and Liao)"},
+    {mssMethod, "the part of the page with many words for each tag (Pasternack and Roth)"},
     {tagRules, "two rules about tags (Win and Tun)"},
     {repetition, "blocks by repeated children, and their importance (Dias and Gadge)"},
     {sstMethod, "site style tree, learnt from the pages of a site (Yi, Liu and Li)"},
@@ -229,6 +234,8 @@ Result<Method> partNamed(std::string_view name, const Setup& base)
         return repetitionNamed(name, *optionText);
     if (const auto optionText = optionsAfter(name, separatorsMethod))
         return separatorsNamed(name, *optionText);
+    if (const auto byText = textMethodNamed(name))
+        return *byText;
     if (const auto learning = siteMethodNamed(name))
         return *learning;
     if (const auto refused = optionOfNone(name))

@@ -51,7 +51,7 @@ struct MethodEntry {
 };
 
 /// The methods with a name of their own: "all" (keeps everything), the three variants of the tag path
-/// sequence filter, the presets of MDR.
+/// sequence filter, the presets of MDR, and the filters of other papers.
 std::span<const MethodEntry> methodEntries();
 
 /// Returns the method of that name:
@@ -61,6 +61,9 @@ std::span<const MethodEntry> methodEntries();
 ///                              "repetition,threshold=8,descends=no"
 ///   separators                 content detection: "separators,label-attributes=class" (none, class,
 ///                              class+style, presentation, computed)
+///   cetr, text-density         filters by text: "cetr,variant=threshold", "text-density,density=8" (also
+///                              fusion)
+///   cetd, mss                  filters by text: "cetd", "mss,word=1,tag=3.25"
 ///   a preset of MDR            "mdr-2003", "velloso-2014"
 ///   sst, pagelets              learn from a site: "sst,threshold=0.2,fewest-pages=4" (see SstOptions),
 ///                              "pagelets,k=3,window=10"

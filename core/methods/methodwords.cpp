@@ -5,6 +5,7 @@
 #include "core/methods/content/content.h"
 #include "core/methods/mdr/mdr.h"
 #include "core/methods/separators/separators.h"
+#include "core/methods/textmethods.h"
 #include "core/tps/searchregion.h"
 
 #include <array>
@@ -16,6 +17,8 @@ namespace {
 constexpr std::string_view countWords = "a whole number from 1";
 constexpr std::string_view anyCountWords = "a whole number from 0";
 constexpr std::string_view shareWords = "a number from 0 to 1";
+constexpr std::string_view amountWords = "a number from 0";
+constexpr std::string_view valueWords = "a number from 0 to 1000000";
 constexpr std::string_view yesOrNo = "yes or no";
 
 constexpr std::array<MethodOption, 9> ofVariants{{
@@ -67,6 +70,21 @@ constexpr std::array<MethodOption, 1> ofSeparators{{
      "attributes that belong to a label"},
 }};
 
+constexpr std::array<MethodOption, 1> ofCetr{{
+    {"variant", "threshold or clusters", "clusters",
+     "lines that are content: at least the standard deviation, or outside the cluster at the origin"},
+}};
+
+constexpr std::array<MethodOption, 2> ofTextDensity{{
+    {"fusion", shareWords, "0.38", "greatest relative difference of two densities that are fused"},
+    {"density", amountWords, "10", "least density of content, in words for each line"},
+}};
+
+constexpr std::array<MethodOption, 2> ofMss{{
+    {"word", valueWords, "1", "value of a word"},
+    {"tag", valueWords, "3.25", "value that a tag subtracts"},
+}};
+
 constexpr std::array<MethodReason, 2> rulesReasons{{
     {"same-tag", "rule 1: all its elements have one tag and no children; figure: its tags"},
     {"few-tags", "rule 2: it has fewer tags than the threshold; figure: its tags"},
@@ -104,6 +122,22 @@ constexpr std::array<MethodReason, 4> contentReasons{{
     {"none", "no content, and the whole page is kept; figure: the probability of this"},
 }};
 
+constexpr std::array<MethodReason, 2> cetrReasons{{
+    {"content", "texts on lines with many characters for each tag; figure: mean smoothed ratio"},
+    {"noise", "texts on lines with few characters for each tag; figure: mean smoothed ratio"},
+}};
+
+constexpr std::array<MethodReason, 2> textDensityReasons{{
+    {"dense", "a fused block of at least the least density; figure: its words for each line"},
+    {"sparse", "a fused block of a lower density; figure: its words for each line"},
+}};
+
+constexpr std::array<MethodReason, 1> cetdReasons{
+    {{"content", "the subtree with the largest density sum in a dense element; figure: the density sum"}}};
+
+constexpr std::array<MethodReason, 1> mssReasons{
+    {{"largest-sum", "texts of the run of tokens with the largest sum; figure: the sum"}}};
+
 constexpr std::array<MethodReason, 1> recordReasons{
     {{"record", "a data record; everything outside records is removed"}}};
 
@@ -111,6 +145,12 @@ constexpr std::array<MethodReason, 1> recordReasons{
 
 std::span<const MethodOption> optionsOf(std::string_view method)
 {
+    if (method == cetrMethod)
+        return ofCetr;
+    if (method == textDensityMethod)
+        return ofTextDensity;
+    if (method == mssMethod)
+        return ofMss;
     if (method == "tag-rules")
         return ofTagRules;
     if (method == "repetition")
@@ -127,6 +167,14 @@ std::span<const MethodOption> optionsOf(std::string_view method)
 
 std::span<const MethodReason> reasonsOf(std::string_view method)
 {
+    if (method == cetrMethod)
+        return cetrReasons;
+    if (method == textDensityMethod)
+        return textDensityReasons;
+    if (method == cetdMethod)
+        return cetdReasons;
+    if (method == mssMethod)
+        return mssReasons;
     if (method == "tag-rules")
         return rulesReasons;
     if (method == "repetition")

@@ -202,6 +202,15 @@ QString methodMeaning(const QString& name)
         return Variants::tr("data records of MDR: simple tree matching");
     if (name == QLatin1String("separators"))
         return Variants::tr("content detection: records by separators, with the evidence for them");
+    if (name == QLatin1String("cetr"))
+        return Variants::tr("lines with many characters for each tag (CETR: Weninger, Hsu and Han)");
+    if (name == QLatin1String("text-density"))
+        return Variants::tr("blocks with many words on a line (Kohlschütter and Nejdl)");
+    if (name == QLatin1String("cetd"))
+        return Variants::tr(
+            "subtrees with many characters for each tag, few in links (CETD: Sun, Song and Liao)");
+    if (name == QLatin1String("mss"))
+        return Variants::tr("the part of the page with many words for each tag (Pasternack and Roth)");
     if (name == QLatin1String("tag-rules"))
         return Variants::tr("two rules about tags (Win and Tun)");
     if (name == QLatin1String("repetition"))

@@ -13,8 +13,9 @@ struct TextDensityOptions {
     /// The greatest relative difference of two neighbouring densities that are fused, 0 to 1.
     double fusion = 0.38;
     /// The least density of content, in words for each line, at least 0. INFERRED: dense
-    /// blocks are content, but our description of the paper names no threshold. A line of 80 characters has 12 to 15 words of running
-    /// text, and a block of one line has its words, so menus and captions are below 10.
+    /// blocks are content, but our description of the paper names no threshold. A line of 80 characters has
+    /// 12 to 15 words of running text, and a block of one line has its words, so menus and captions are
+    /// below 10.
     double density = 10;
     friend bool operator==(const TextDensityOptions&, const TextDensityOptions&) = default;
 };

@@ -58,7 +58,9 @@ TEST(Methods, haveSwitchesAndChains)
           {"nodes=elements+text+separators,label-attributes=computed", true, false, true},
           {"sst,probability=presence,attributes=none,leaves=texts", false, true},
           {"sst+separators,label-attributes=class+style", true, true},
-          {"pagelets,k=2+velloso-2014", true, true}}) {
+          {"pagelets,k=2+velloso-2014", true, true},
+          {"mss,word=2,tag=4.5"},
+          {"text-density,fusion=0.2,density=8+mdr-2003", true}}) {
         const Result<Method> method = methodNamed(row.name);
         ASSERT_TRUE(method) << row.name;
         EXPECT_EQ(method->name, row.name);
@@ -71,16 +73,31 @@ TEST(Methods, haveSwitchesAndChains)
 TEST(Methods, thatDoNotExistAreErrorsAtTheirPart)
 {
     using Row = std::pair<const char*, const char*>;
-    for (const auto& [name, where] :
-         {Row{"", ""}, Row{"mdr", "mdr"}, Row{"jidm-2013+", "jidm-2013+"},
-          Row{"jidm-2013+all", "jidm-2013+all"}, Row{"mdr-2003+mdr-2003", "mdr-2003+mdr-2003"},
-          Row{"jidm-2013+mdr-2003+mdr-2003", "jidm-2013+mdr-2003"}, Row{"nonsense+mdr-2003", "nonsense"},
-          Row{"min-difference=much", "min-difference=much"},
-          Row{"separators,label-attributes=loud", "label-attributes=loud"},
-          Row{"separators,stile=none", "stile=none"}, Row{"sst+pagelets", "sst+pagelets"},
-          Row{"sst,threshold=2", "threshold=2"}, Row{"sst,threshold=nan", "threshold=nan"},
-          Row{"sst,fewest-pages=0", "fewest-pages=0"}, Row{"sst,local-noise=loud", "local-noise=loud"},
-          Row{"sst,threshold=0.1,k=3", "k=3"}, Row{"pagelets,k=3x", "k=3x"}, Row{"pagelets,k", "k"}}) {
+    for (const auto& [name, where] : {Row{"", ""},
+                                      Row{"mdr", "mdr"},
+                                      Row{"jidm-2013+", "jidm-2013+"},
+                                      Row{"jidm-2013+all", "jidm-2013+all"},
+                                      Row{"mdr-2003+mdr-2003", "mdr-2003+mdr-2003"},
+                                      Row{"jidm-2013+mdr-2003+mdr-2003", "jidm-2013+mdr-2003"},
+                                      Row{"nonsense+mdr-2003", "nonsense"},
+                                      Row{"min-difference=much", "min-difference=much"},
+                                      Row{"separators,label-attributes=loud", "label-attributes=loud"},
+                                      Row{"separators,stile=none", "stile=none"},
+                                      Row{"sst+pagelets", "sst+pagelets"},
+                                      Row{"sst,threshold=2", "threshold=2"},
+                                      Row{"sst,threshold=nan", "threshold=nan"},
+                                      Row{"sst,fewest-pages=0", "fewest-pages=0"},
+                                      Row{"sst,local-noise=loud", "local-noise=loud"},
+                                      Row{"sst,threshold=0.1,k=3", "k=3"},
+                                      Row{"pagelets,k=3x", "k=3x"},
+                                      Row{"pagelets,k", "k"},
+                                      Row{"cetr,variant=lines", "variant=lines"},
+                                      Row{"text-density,fusion=1.1", "fusion=1.1"},
+                                      Row{"text-density,density=nan", "density=nan"},
+                                      Row{"cetd,threshold=1", "threshold=1"},
+                                      Row{"mss,tag=-1", "tag=-1"},
+                                      Row{"mss,word=inf", "word=inf"},
+                                      Row{"mss+mss", "mss+mss"}}) {
         EXPECT_THAT(methodNamed(name), FailsWith(ErrorCode::BadSetup, where, testing::_)) << name;
     }
 }
@@ -178,9 +195,10 @@ TEST(Methods, keepAncestorsAndTheBodyAndNeverMoreThanWasThere)
         for (NodeId node{0}; page.body() != noNode && node <= page.body(); ++node.value)
             filtered[node.value] = true;
         filtered = closedMask(page, std::move(filtered));
-        for (const char* name : {"all", "printed", "jidm-2013", "dissertation-2014", "mdr-2003",
-                                 "velloso-2014", "jidm-2013+velloso-2014", "separators", "sst,threshold=0.3",
-                                 "pagelets,k=1", "sst+velloso-2014"}) {
+        for (const char* name :
+             {"all", "printed", "jidm-2013", "dissertation-2014", "mdr-2003", "velloso-2014",
+              "jidm-2013+velloso-2014", "separators", "sst,threshold=0.3", "pagelets,k=1", "sst+velloso-2014",
+              "cetr", "cetr,variant=threshold", "text-density,density=1", "cetd", "mss,tag=0.1"}) {
             SCOPED_TRACE(name);
             const Filter filter = filterOf(name, std::span(site).first(5));
             const FilterResult whole = filter({page}, {});
@@ -201,13 +219,20 @@ TEST(Methods, keepAncestorsAndTheBodyAndNeverMoreThanWasThere)
     }
 }
 
+TEST(Methods, byTextTakeDeepPages)
+{
+    const Document page = tree("html(body(" + repeated(50'000, "div(p('a b' ") + "'c'");
+    for (const char* name : {"cetr", "text-density,density=0", "cetd", "mss"})
+        EXPECT_TRUE(methodNamed(name)->run({page}, {}).kept[firstNamed(page, "div").value]) << name;
+}
+
 TEST(Methods, sayThatTheyWereStopped)
 {
     std::mt19937 random(9);
     const std::vector<Document> site = pagesAtRandom(random, 6);
     const Document page = bodyOf("ul(" + times(100, "li(a('x'))") + ")");
     for (const char* name : {"mdr-2003", "velloso-2014", "jidm-2013+mdr-2003", "separators", "sst",
-                             "pagelets", "sst+mdr-2003"}) {
+                             "pagelets", "sst+mdr-2003", "cetr", "text-density", "cetd", "mss"}) {
         const Filter filter = filterOf(name, site);
         EXPECT_FALSE(filter({page}, {}).isStopped) << name;
         EXPECT_TRUE(filter({page}, stopToken()).isStopped) << name;

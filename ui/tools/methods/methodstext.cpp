@@ -35,15 +35,20 @@ enum class ReasonKind : std::uint8_t {
     LikeRegion,
     Weaker,
     NoRecords,
+    Content, // from filters by text
+    Noise,
+    Dense,
+    Sparse,
+    LargestSum,
     Other
 };
 
 ReasonKind kindOf(const FilterDecision& decision)
 {
-    constexpr std::array<std::string_view, 15> names{"same-tag",    "few-tags", "child",      "virtual-node",
-                                                     "record",      "noisy",    "meaningful", "possibly",
-                                                     "local-noise", "template", "pagelet",    "main-region",
-                                                     "like-region", "weaker",   "no-records"};
+    constexpr std::array<std::string_view, 20> names{
+        "same-tag",   "few-tags",    "child",    "virtual-node", "record",      "noisy",       "meaningful",
+        "possibly",   "local-noise", "template", "pagelet",      "main-region", "like-region", "weaker",
+        "no-records", "content",     "noise",    "dense",        "sparse",      "largest-sum"};
     const auto found = std::ranges::find(names, decision.reason);
     return static_cast<ReasonKind>(found - names.begin());
 }
@@ -153,6 +158,29 @@ QString listText(const FilterDecision& decision, const QString& where)
     }
 }
 
+// For the filters by text.
+QString densityText(const FilterDecision& decision, const QString& where)
+{
+    const QString figure = figureText(decision.figure.value_or(0));
+    switch (kindOf(decision)) {
+    case ReasonKind::Content:
+        return Methods::tr("%1 is content, with much text for each tag (%2), so it is kept.")
+            .arg(where, figure);
+    case ReasonKind::Noise:
+        return Methods::tr("%1 is noise, with little text for each tag (%2), so it is pruned.")
+            .arg(where, figure);
+    case ReasonKind::Dense:
+        return Methods::tr("A dense block of text, %1: %2 words for each line, so it is kept.")
+            .arg(where, figure);
+    case ReasonKind::Sparse:
+        return Methods::tr("A sparse block of text, %1: %2 words for each line, so it is pruned.")
+            .arg(where, figure);
+    default:
+        return Methods::tr("The run of words and tags with the largest sum, %1: %2, so it is kept.")
+            .arg(where, figure);
+    }
+}
+
 QString reasonSentence(const FilterDecision& decision, std::optional<double> threshold, const QString& where)
 {
     switch (kindOf(decision)) {
@@ -177,6 +205,12 @@ QString reasonSentence(const FilterDecision& decision, std::optional<double> thr
     case ReasonKind::Weaker:
     case ReasonKind::NoRecords:
         return listText(decision, where);
+    case ReasonKind::Content:
+    case ReasonKind::Noise:
+    case ReasonKind::Dense:
+    case ReasonKind::Sparse:
+    case ReasonKind::LargestSum:
+        return densityText(decision, where);
     case ReasonKind::Other:
         break;
     }
@@ -262,6 +296,16 @@ QString decisionName(const FilterDecision& decision)
         return Methods::tr("list with lower score");
     case ReasonKind::NoRecords:
         return Methods::tr("no records");
+    case ReasonKind::Content:
+        return Methods::tr("content");
+    case ReasonKind::Noise:
+        return Methods::tr("noise");
+    case ReasonKind::Dense:
+        return Methods::tr("dense block");
+    case ReasonKind::Sparse:
+        return Methods::tr("sparse block");
+    case ReasonKind::LargestSum:
+        return Methods::tr("largest sum");
     case ReasonKind::Other:
         break;
     }
