@@ -2097,10 +2097,6 @@
         <translation>Anotador: %1</translation>
     </message>
     <message>
-        <source>Opens all pages below a folder, or the pages that its corpus.csv names</source>
-        <translation>Abre todas as páginas abaixo de uma pasta, ou as que o corpus.csv dela indica</translation>
-    </message>
-    <message>
         <source>Opens a run that this window or tagseam-cli corpus run saved</source>
         <translation>Abre uma execução que esta janela ou tagseam-cli corpus run gravou</translation>
     </message>
@@ -2123,6 +2119,10 @@
     <message>
         <source>Opens an earlier run and shows which pages are better and which are worse</source>
         <translation>Abre uma execução anterior e mostra quais páginas estão melhores e quais estão piores</translation>
+    </message>
+    <message>
+        <source>Opens all pages below a folder, or the pages that its corpus.csv or pages.csv names</source>
+        <translation>Abre todas as páginas abaixo de uma pasta, ou as páginas que o corpus.csv ou pages.csv dela nomeia</translation>
     </message>
 </context>
 <context>
@@ -2499,6 +2499,46 @@
     <message>
         <source>100 % if more than half of each record is kept</source>
         <translation>100 % se mais da metade de cada registro é mantida</translation>
+    </message>
+    <message>
+        <source>All expected kept</source>
+        <translation>Todos os esperados mantidos</translation>
+    </message>
+    <message>
+        <source>100 % if all texts that must stay, and that are on the page at all, are kept</source>
+        <translation>100 % se todos os textos que devem ficar, e que estão na página, são mantidos</translation>
+    </message>
+    <message>
+        <source>Words removed</source>
+        <translation>Palavras removidas</translation>
+    </message>
+    <message>
+        <source>Share of the words of the page that are removed</source>
+        <translation>Parte das palavras da página que são removidas</translation>
+    </message>
+    <message>
+        <source>Article, P</source>
+        <translation>Artigo, P</translation>
+    </message>
+    <message>
+        <source>Share of the runs of four words in the kept text that the text of the ground truth has</source>
+        <translation>Parte das sequências de quatro palavras do texto mantido que o texto de referência tem</translation>
+    </message>
+    <message>
+        <source>Article, R</source>
+        <translation>Artigo, R</translation>
+    </message>
+    <message>
+        <source>Share of the runs of four words in the text of the ground truth that the kept text has</source>
+        <translation>Parte das sequências de quatro palavras do texto de referência que o texto mantido tem</translation>
+    </message>
+    <message>
+        <source>Article, F1</source>
+        <translation>Artigo, F1</translation>
+    </message>
+    <message>
+        <source>Harmonic mean of article precision and recall; for several pages, of their means</source>
+        <translation>Média harmônica da precisão e da revocação de artigo; para várias páginas, das suas médias</translation>
     </message>
 </context>
 <context>
@@ -7119,6 +7159,70 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <source>The node contains kept nodes.</source>
         <translation>O nó contém nós mantidos.</translation>
     </message>
+    <message>
+        <source>%1 is content, with much text for each tag (%2), so it is kept.</source>
+        <translation>%1 é conteúdo, com muito texto por tag (%2), por isso é mantido.</translation>
+    </message>
+    <message>
+        <source>%1 is noise, with little text for each tag (%2), so it is pruned.</source>
+        <translation>%1 é ruído, com pouco texto por tag (%2), por isso é podado.</translation>
+    </message>
+    <message>
+        <source>A dense block of text, %1: %2 words for each line, so it is kept.</source>
+        <translation>Um bloco denso de texto, %1: %2 palavras por linha, por isso é mantido.</translation>
+    </message>
+    <message>
+        <source>A sparse block of text, %1: %2 words for each line, so it is pruned.</source>
+        <translation>Um bloco esparso de texto, %1: %2 palavras por linha, por isso é podado.</translation>
+    </message>
+    <message>
+        <source>The run of words and tags with the largest sum, %1: %2, so it is kept.</source>
+        <translation>A sequência de palavras e tags com a maior soma, %1: %2, por isso é mantida.</translation>
+    </message>
+    <message>
+        <source>it is kept</source>
+        <translation>ela é mantida</translation>
+    </message>
+    <message>
+        <source>it is not the answer</source>
+        <translation>ela não é a resposta</translation>
+    </message>
+    <message>
+        <source>A list of records, %1: probability %2, so %3.</source>
+        <translation>Uma lista de registros, %1: probabilidade %2, por isso %3.</translation>
+    </message>
+    <message>
+        <source>Running text, %1: probability %2, so %3.</source>
+        <translation>Texto corrido, %1: probabilidade %2, por isso %3.</translation>
+    </message>
+    <message>
+        <source>A single item, %1: probability %2, so %3.</source>
+        <translation>Um item único, %1: probabilidade %2, por isso %3.</translation>
+    </message>
+    <message>
+        <source>No content of any kind: probability %1, so the whole page is kept.</source>
+        <translation>Nenhum tipo de conteúdo: probabilidade %1, por isso a página inteira é mantida.</translation>
+    </message>
+    <message>
+        <source>No content of any kind: probability %1, so it is not the answer.</source>
+        <translation>Nenhum tipo de conteúdo: probabilidade %1, por isso não é a resposta.</translation>
+    </message>
+    <message>
+        <source>content</source>
+        <translation>conteúdo</translation>
+    </message>
+    <message>
+        <source>dense block</source>
+        <translation>bloco denso</translation>
+    </message>
+    <message>
+        <source>sparse block</source>
+        <translation>bloco esparso</translation>
+    </message>
+    <message>
+        <source>largest sum</source>
+        <translation>maior soma</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::MethodsModel</name>
@@ -9465,16 +9569,24 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>Este método não procura registros de dados.</translation>
     </message>
     <message>
-        <source>The corpus.csv of the folder does not name a text that must stay on the page.</source>
-        <translation>O corpus.csv da pasta não indica nenhum texto que deva ficar na página.</translation>
-    </message>
-    <message>
         <source>All pages that the filter shows failed.</source>
         <translation>Todas as páginas que o filtro mostra falharam.</translation>
     </message>
     <message>
         <source>%1 requires ground truth, and no page of this run has it: an annotation beside the page, or groundtruth.xml, .csv or .json in its folder or above.</source>
         <translation>%1 exige uma anotação de referência, e nenhuma página desta execução tem uma: uma anotação ao lado da página, ou groundtruth.xml, .csv ou .json na pasta dela ou acima.</translation>
+    </message>
+    <message>
+        <source>The corpus.csv or pages.csv of the folder does not name a text that must stay on the page.</source>
+        <translation>O corpus.csv ou pages.csv da pasta não nomeia um texto que deva ficar na página.</translation>
+    </message>
+    <message>
+        <source>The run does not count words: an older version of Tagseam wrote it.</source>
+        <translation>A execução não conta palavras: uma versão mais antiga do Tagseam a gravou.</translation>
+    </message>
+    <message>
+        <source>%1 requires ground truth that is a text, and no page of this run has it.</source>
+        <translation>%1 requer uma referência que seja um texto, e nenhuma página desta execução a tem.</translation>
     </message>
 </context>
 <context>
@@ -11242,10 +11354,6 @@ ms: tempo da sequência, da busca e da poda</translation>
         <translation>sequência de caminhos de tags, exatamente como na listagem</translation>
     </message>
     <message>
-        <source>content detection: records by separators, with the evidence for them</source>
-        <translation>detecção de conteúdo: registros por separadores, com as evidências</translation>
-    </message>
-    <message>
         <source>They diverge before the search begins:</source>
         <translation>Divergem antes de a busca começar:</translation>
     </message>
@@ -11310,6 +11418,30 @@ ms: tempo da sequência, da busca e da poda</translation>
     <message>
         <source>Each position of a random sample, which is always the same, was deleted once, alone.</source>
         <translation>Cada posição de uma amostra aleatória, que é sempre a mesma, foi removida uma vez, sozinha.</translation>
+    </message>
+    <message>
+        <source>the lists of records of content detection, with the evidence for them</source>
+        <translation>as listas de registros da detecção de conteúdo, com a evidência delas</translation>
+    </message>
+    <message>
+        <source>content detection: a list of records, running text, a single item, or none</source>
+        <translation>detecção de conteúdo: uma lista de registros, texto corrido, um item único, ou nenhum</translation>
+    </message>
+    <message>
+        <source>lines with many characters for each tag (CETR: Weninger, Hsu and Han)</source>
+        <translation>linhas com muitos caracteres por tag (CETR: Weninger, Hsu e Han)</translation>
+    </message>
+    <message>
+        <source>blocks with many words on a line (Kohlschütter and Nejdl)</source>
+        <translation>blocos com muitas palavras por linha (Kohlschütter e Nejdl)</translation>
+    </message>
+    <message>
+        <source>subtrees with many characters for each tag, few in links (CETD: Sun, Song and Liao)</source>
+        <translation>subárvores com muitos caracteres por tag, poucos em links (CETD: Sun, Song e Liao)</translation>
+    </message>
+    <message>
+        <source>the part of the page with many words for each tag (Pasternack and Roth)</source>
+        <translation>a parte da página com muitas palavras por tag (Pasternack e Roth)</translation>
     </message>
 </context>
 <context>

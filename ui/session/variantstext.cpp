@@ -201,7 +201,9 @@ QString methodMeaning(const QString& name)
     if (name == QLatin1String("velloso-2014"))
         return Variants::tr("data records of MDR: simple tree matching");
     if (name == QLatin1String("separators"))
-        return Variants::tr("content detection: records by separators, with the evidence for them");
+        return Variants::tr("the lists of records of content detection, with the evidence for them");
+    if (name == QLatin1String("content"))
+        return Variants::tr("content detection: a list of records, running text, a single item, or none");
     if (name == QLatin1String("cetr"))
         return Variants::tr("lines with many characters for each tag (CETR: Weninger, Hsu and Han)");
     if (name == QLatin1String("text-density"))

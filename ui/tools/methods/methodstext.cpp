@@ -40,15 +40,20 @@ enum class ReasonKind : std::uint8_t {
     Dense,
     Sparse,
     LargestSum,
+    List, // from content detection
+    Text,
+    Item,
+    None,
     Other
 };
 
 ReasonKind kindOf(const FilterDecision& decision)
 {
-    constexpr std::array<std::string_view, 20> names{
-        "same-tag",   "few-tags",    "child",    "virtual-node", "record",      "noisy",       "meaningful",
-        "possibly",   "local-noise", "template", "pagelet",      "main-region", "like-region", "weaker",
-        "no-records", "content",     "noise",    "dense",        "sparse",      "largest-sum"};
+    constexpr std::array<std::string_view, 24> names{
+        "same-tag",    "few-tags",    "child",       "virtual-node", "record",  "noisy",
+        "meaningful",  "possibly",    "local-noise", "template",     "pagelet", "main-region",
+        "like-region", "weaker",      "no-records",  "content",      "noise",   "dense",
+        "sparse",      "largest-sum", "list",        "text",         "item",    "none"};
     const auto found = std::ranges::find(names, decision.reason);
     return static_cast<ReasonKind>(found - names.begin());
 }
@@ -181,6 +186,27 @@ QString densityText(const FilterDecision& decision, const QString& where)
     }
 }
 
+// For content detection of any kind.
+QString contentText(const FilterDecision& decision, const QString& where)
+{
+    const QString probability = figureText(decision.figure.value_or(0));
+    const QString kept = decision.isKept ? Methods::tr("it is kept") : Methods::tr("it is not the answer");
+    switch (kindOf(decision)) {
+    case ReasonKind::List:
+        return Methods::tr("A list of records, %1: probability %2, so %3.").arg(where, probability, kept);
+    case ReasonKind::Text:
+        return Methods::tr("Running text, %1: probability %2, so %3.").arg(where, probability, kept);
+    case ReasonKind::Item:
+        return Methods::tr("A single item, %1: probability %2, so %3.").arg(where, probability, kept);
+    default:
+        return decision.isKept
+                   ? Methods::tr("No content of any kind: probability %1, so the whole page is kept.")
+                         .arg(probability)
+                   : Methods::tr("No content of any kind: probability %1, so it is not the answer.")
+                         .arg(probability);
+    }
+}
+
 QString reasonSentence(const FilterDecision& decision, std::optional<double> threshold, const QString& where)
 {
     switch (kindOf(decision)) {
@@ -211,6 +237,11 @@ QString reasonSentence(const FilterDecision& decision, std::optional<double> thr
     case ReasonKind::Sparse:
     case ReasonKind::LargestSum:
         return densityText(decision, where);
+    case ReasonKind::List:
+    case ReasonKind::Text:
+    case ReasonKind::Item:
+    case ReasonKind::None:
+        return contentText(decision, where);
     case ReasonKind::Other:
         break;
     }
