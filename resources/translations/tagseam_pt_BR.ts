@@ -7223,6 +7223,22 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <source>largest sum</source>
         <translation>maior soma</translation>
     </message>
+    <message>
+        <source>list</source>
+        <translation>lista</translation>
+    </message>
+    <message>
+        <source>running text</source>
+        <translation>texto corrido</translation>
+    </message>
+    <message>
+        <source>single item</source>
+        <translation>item único</translation>
+    </message>
+    <message>
+        <source>no content</source>
+        <translation>nenhum conteúdo</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::MethodsModel</name>

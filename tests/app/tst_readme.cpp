@@ -25,6 +25,8 @@ Group groupOf(const std::string& command)
         return Group::Window;
     if (hasAny({"parallel"}))
         return Group::Parallel;
+    if (hasAny({"shared/content", "articles.run", "shop.run", "zhao2.run"}))
+        return Group::Corpus;
     if (hasAny({"products"}))
         return Group::Generated;
     if (hasAny({"sites", "tennis.sst", "half.run"}))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Content detection: the slowest page of the corpus (the aim is at most 20 ms), and growth up to a million
-// nodes (at most 3 s).
+// Content detection and its lists of records: the slowest page of the corpus (the aim is at most 10 ms), and
+// growth up to a million nodes (at most 3 s).
+#include "core/methods/content/content.h"
 #include "core/methods/separators/separators.h"
 #include "tests/bench/bench.h"
 
@@ -68,15 +69,21 @@ void manySeparators(DocumentBuilder& builder, std::uint32_t nodes, std::mt19937&
         addElement(builder, ("k" + std::to_string(random() % 1000)).c_str(), textOf(9));
 }
 
+template <class Filter>
+void addBenchmarks(const std::string& name, Filter filter)
+{
+    addCorpus(name + "/corpus", filter);
+    for (const auto& [shape, family] :
+         {std::pair<const char*, PageFamily>{"recordsAndMenus", recordsAndMenus},
+          {"manySeparators", manySeparators}})
+        addGrowth(name + "/" + shape, 10'000, 1'000'000, [filter, family = family](std::uint32_t nodes) {
+            return [filter, page = pageOf(family, nodes)] { return filter(page); };
+        });
+}
+
 const bool isRegistered = [] {
-    const auto filter = [](const Document& page) { return filterBySeparators({page}, {}, {}); };
-    addCorpus("separators/corpus", filter);
-    for (const auto& [name, family] : {std::pair<const char*, PageFamily>{"recordsAndMenus", recordsAndMenus},
-                                       {"manySeparators", manySeparators}})
-        addGrowth(std::string("separators/") + name, 10'000, 1'000'000,
-                  [filter, family = family](std::uint32_t nodes) {
-                      return [filter, page = pageOf(family, nodes)] { return filter(page); };
-                  });
+    addBenchmarks("separators", [](const Document& page) { return filterBySeparators({page}, {}, {}); });
+    addBenchmarks("content", [](const Document& page) { return filterByContent({page}, {}, {}); });
     return true;
 }();
 

@@ -32,7 +32,7 @@ constexpr std::array<std::string_view, kindFactors.size()> kindMeanings{
     "ln(1 + words in links of the mean record)",
     "share of the page's words outside links that are in the records",
     "ln(1 + sum of the points of the text)",
-    "ln(1 + words outside links in the text)",
+    "ln(1 + words outside links in the text that is in no record of the list)",
     "ln(1 + words outside links on the page)",
     "share of texts with one to six words outside links",
     "ln(1 + images)",

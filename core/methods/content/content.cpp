@@ -116,6 +116,21 @@ KeepMask nodesOfKind(const Document& page, const PageContent& content, const Kee
     return within == nullptr ? KeepMask(page.size(), true) : *within;
 }
 
+bool hasCandidate(const PageContent& content, ContentKind kind)
+{
+    switch (kind) {
+    case ContentKind::List:
+        return !content.lists.candidates.empty();
+    case ContentKind::Text:
+        return content.text.root != noNode;
+    case ContentKind::Item:
+        return content.item.root != noNode;
+    case ContentKind::None:
+        break;
+    }
+    return true;
+}
+
 // Returns the most probable kind that has a candidate, other than `without`.
 ContentKind mostProbable(const PageContent& content, std::optional<ContentKind> without)
 {
@@ -123,11 +138,7 @@ ContentKind mostProbable(const PageContent& content, std::optional<ContentKind> 
     double most = -1;
     for (const ContentKind kind :
          {ContentKind::List, ContentKind::Text, ContentKind::Item, ContentKind::None}) {
-        const bool isThere = kind == ContentKind::List   ? !content.lists.candidates.empty()
-                             : kind == ContentKind::Text ? content.text.root != noNode
-                             : kind == ContentKind::Item ? content.item.root != noNode
-                                                         : true;
-        if (isThere && kind != without && content.probability(kind) > most) {
+        if (hasCandidate(content, kind) && kind != without && content.probability(kind) > most) {
             best = kind;
             most = content.probability(kind);
         }
@@ -214,9 +225,8 @@ FilterResult filterByContent(const FilterInput& input, const SeparatorOptions& o
                                     content.probability(kind)});
     };
     add(content.kind);
-    for (const ContentKind kind :
-         {ContentKind::List, ContentKind::Text, ContentKind::Item, ContentKind::None}) {
-        if (kind != content.kind)
+    for (const ContentKind kind : {ContentKind::List, ContentKind::Text, ContentKind::Item}) {
+        if (kind != content.kind && hasCandidate(content, kind))
             add(kind);
     }
     if (content.kind == ContentKind::List)

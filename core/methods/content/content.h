@@ -56,8 +56,8 @@ PageContent findContent(const Document& page, const SeparatorOptions& options = 
 KeepMask keptByContent(const Document& page, const PageContent& content, const KeepMask* within = nullptr);
 
 /// Keeps the content; on a page without one everything. Decisions: for the answer "list", "text", "item" or
-/// "none", kept; for the other kinds the same words, not kept; the figure of each is its probability.
-/// `records` are those of the list when the answer is one.
+/// "none", kept; for the other kinds that have a candidate the same words, not kept; the figure of each is
+/// its probability. `records` are those of the list when the answer is one.
 FilterResult filterByContent(const FilterInput& input, const SeparatorOptions& options,
                              const std::stop_token& stop);
 

@@ -4,29 +4,30 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <vector>
 
 namespace tagseam {
 
 const std::array<KindFactor, 13> kindFactors{{
-    {"listConfidence", &KindEvidence::listConfidence, -0.45, {0.11, 0.07, 0, -0.18}},
-    {"listCoverage", &KindEvidence::listCoverage, 0.29, {2.46, -1.05, -1.18, -0.22}},
-    {"records", &KindEvidence::records, 2.13, {0.22, -0.50, 0.48, -0.20}},
-    {"recordLinks", &KindEvidence::recordLinks, 1.50, {0.57, 0.27, -0.43, -0.41}},
-    {"listShare", &KindEvidence::listShare, 0.34, {1.34, 0.15, -1.53, 0.04}},
-    {"textPoints", &KindEvidence::textPoints, 2.94, {-0.11, 0.36, -0.08, -0.17}},
-    {"textWords", &KindEvidence::textWords, 3.38, {0.06, 0.27, -0.08, -0.24}},
-    {"pageWords", &KindEvidence::pageWords, 5.00, {0.06, 0.15, 0.11, -0.32}},
-    {"shortTexts", &KindEvidence::shortTexts, 0.25, {-0.52, -2.68, 1.94, 1.26}},
-    {"images", &KindEvidence::images, 1.92, {0.13, -0.32, 0.39, -0.20}},
-    {"headings", &KindEvidence::headings, 1.17, {-0.67, 0.43, 0.28, -0.05}},
-    {"title", &KindEvidence::title, 0.31, {-1.35, 1.66, 0.60, -0.92}},
-    {"titles", &KindEvidence::titles, 0.54, {-0.09, -0.26, 0.96, -0.61}},
+    {"listConfidence", &KindEvidence::listConfidence, -0.45, {0.11, 0.05, 0.01, -0.17}},
+    {"listCoverage", &KindEvidence::listCoverage, 0.29, {2.42, -0.92, -1.16, -0.34}},
+    {"records", &KindEvidence::records, 2.13, {0.19, -0.45, 0.46, -0.21}},
+    {"recordLinks", &KindEvidence::recordLinks, 1.50, {0.55, 0.27, -0.42, -0.41}},
+    {"listShare", &KindEvidence::listShare, 0.34, {1.03, 1.02, -1.68, -0.36}},
+    {"textPoints", &KindEvidence::textPoints, 2.94, {-0.06, 0.40, -0.11, -0.22}},
+    {"textWords", &KindEvidence::textWords, 2.27, {-0.05, 0.30, -0.03, -0.23}},
+    {"pageWords", &KindEvidence::pageWords, 5.00, {0.08, 0.15, 0.11, -0.34}},
+    {"shortTexts", &KindEvidence::shortTexts, 0.25, {-0.36, -2.90, 1.85, 1.41}},
+    {"images", &KindEvidence::images, 1.92, {0.15, -0.31, 0.36, -0.21}},
+    {"headings", &KindEvidence::headings, 1.17, {-0.63, 0.33, 0.29, 0.01}},
+    {"title", &KindEvidence::title, 0.31, {-1.21, 1.63, 0.53, -0.95}},
+    {"titles", &KindEvidence::titles, 0.54, {-0.11, -0.24, 0.95, -0.60}},
 }};
 
 namespace {
 
-constexpr std::array<double, contentKinds> baseOfKinds{-0.46, -1.67, -2.69, 4.83};
+constexpr std::array<double, contentKinds> baseOfKinds{-0.46, -1.88, -2.59, 4.93};
 
 constexpr std::array<std::string_view, contentKinds> kindNames{"list", "text", "item", "none"};
 constexpr double mostOdds = 6; // logarithm of the odds of a list
@@ -76,9 +77,8 @@ std::vector<bool> inRecords(const Document& page, const SeparatedPage& lists)
 }
 
 void measureElements(KindEvidence& evidence, const Document& page, const PageTexts& texts,
-                     const SeparatedPage& lists)
+                     const std::vector<bool>& isInRecord)
 {
-    const std::vector<bool> isInRecord = inRecords(page, lists);
     double images = 0;
     double headings = 0;
     for (NodeId node{0}; node.value < page.size(); ++node.value) {
@@ -90,6 +90,18 @@ void measureElements(KindEvidence& evidence, const Document& page, const PageTex
     }
     evidence.images = std::log1p(images);
     evidence.headings = std::log1p(headings);
+}
+
+// Words outside links of the blocks of the text that are in no record.
+double wordsOutsideOf(const std::vector<bool>& isInRecord, const PageTexts& texts, const TextContent& text)
+{
+    double words = 0;
+    for (std::size_t i = 0; i < texts.blocks.size(); ++i) {
+        const MeasuredBlock& block = texts.blocks[i];
+        if (text.isText[i] && !isInRecord[block.block.texts.front().value])
+            words += block.freeWords();
+    }
+    return words;
 }
 
 } // namespace
@@ -111,9 +123,10 @@ KindEvidence kindEvidence(const Document& page, const PageTexts& texts, const Se
 {
     KindEvidence evidence;
     measureList(evidence, page, texts, lists);
-    measureElements(evidence, page, texts, lists);
+    const std::vector<bool> isInRecord = inRecords(page, lists);
+    measureElements(evidence, page, texts, isInRecord);
     evidence.textPoints = std::log1p(text.sum);
-    evidence.textWords = std::log1p(text.freeWords);
+    evidence.textWords = std::log1p(wordsOutsideOf(isInRecord, texts, text));
     evidence.pageWords = std::log1p(texts.allFreeWords());
     const auto shortTexts = std::ranges::count_if(texts.blocks, [](const MeasuredBlock& block) {
         return block.freeWords() > 0 && block.freeWords() <= fewWords;

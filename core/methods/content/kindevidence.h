@@ -38,7 +38,7 @@ struct KindEvidence {
     double recordLinks = 0;    ///< ln(1 + words in links of the mean record)
     double listShare = 0;      ///< share of the page's words outside links in its records, 0 to 1
     double textPoints = 0;     ///< ln(1 + TextContent::sum)
-    double textWords = 0;      ///< ln(1 + words outside links of the text)
+    double textWords = 0;      ///< ln(1 + words outside links of the text that is in no record)
     double pageWords = 0;      ///< ln(1 + words outside links of the page)
     double shortTexts = 0;     ///< share of the blocks with one to six words outside links, 0 to 1
     double images = 0;         ///< ln(1 + images outside the list)

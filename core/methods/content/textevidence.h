@@ -41,7 +41,7 @@ struct TextFactor {
     std::span<const PointStep> steps; ///< ascending
 };
 /// The factors with their points, fitted to the articles of the tuned half; see
-/// resources/manual/en/content-method.md.
+/// resources/manual/en/kinds.md.
 extern const std::array<TextFactor, 8> textFactors;
 /// Points of a block before any step.
 extern const double textBasePoints;

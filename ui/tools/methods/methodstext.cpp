@@ -337,6 +337,14 @@ QString decisionName(const FilterDecision& decision)
         return Methods::tr("sparse block");
     case ReasonKind::LargestSum:
         return Methods::tr("largest sum");
+    case ReasonKind::List:
+        return Methods::tr("list");
+    case ReasonKind::Text:
+        return Methods::tr("running text");
+    case ReasonKind::Item:
+        return Methods::tr("single item");
+    case ReasonKind::None:
+        return Methods::tr("no content");
     case ReasonKind::Other:
         break;
     }
