@@ -152,6 +152,7 @@ class Readme : public Cli {
         if (!windowProgram().empty())
             fs::create_symlink(windowProgram(), path("bin/tagseam"));
         fs::create_symlink(TAGSEAM_CORPUS, path("shared/corpus"));
+        fs::create_symlink(fs::path(TAGSEAM_CORPUS).parent_path() / "content", path("shared/content"));
         for (const char* folder : {"resources", "tests"})
             fs::create_symlink(sources / folder, path("checkout/" + std::string(folder)));
         std::vector<fs::path> files{sources / "README.md"};
