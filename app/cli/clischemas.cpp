@@ -159,8 +159,8 @@ const std::string_view contentSchema =
     "probabilities: {list, text, item, none}, next (kind), regions: [[begin, end]] (kept positions), "
     "headline, reasons: [{factor, value, usual, points}] (the largest first)\n  lists: [{status, begin, "
     "end, records, score}]: the candidates of `separators`; text: {node: XPath, regions, points, words "
-    "(outside links), expectedF1}; item: {node, regions, sum}\n  blocks: the texts of the page: [{node: "
-    "XPath of the element, words, points, isText, evidence: {links, around, linksNear, alike, density, "
+    "(outside links), expectedF1}; item: {node, regions, sum}\n  blocks: the texts of the page: [{position "
+    "(of the element), words, points, isText, evidence: {links, around, linksNear, alike, density, "
     "inParent, inSecond, inThird}}]";
 
 const std::string_view experimentSchema =

@@ -15,20 +15,30 @@ namespace tagseam {
 
 namespace {
 
-// Collects blocks; ended() says that what follows belongs to another block.
+// Collects blocks while the tree is walked in document order.
 class BlockWriter {
   public:
-    explicit BlockWriter(const Document& document) : m_document(document) {}
+    BlockWriter(const Document& document, NodeId root) : m_document(document), m_open{root} {}
 
     void endBlock() { m_isOpen = false; }
+    // Begins an element that is not inline.
+    void open(NodeId element)
+    {
+        endBlock();
+        m_open.push_back(element);
+    }
+    // Ends the elements that do not contain the node.
+    void closeBefore(NodeId node)
+    {
+        while (m_open.size() > 1 && m_document.subtreeEnd(m_open.back()) <= node) {
+            m_open.pop_back();
+            endBlock();
+        }
+    }
     void add(NodeId text)
     {
-        if (!m_isOpen) {
-            NodeId container = m_document.parent(text);
-            while (m_document.parent(container) != noNode && isInline(m_document, container))
-                container = m_document.parent(container);
-            m_blocks.push_back({{}, container});
-        }
+        if (!m_isOpen)
+            m_blocks.push_back({{}, m_open.back()});
         m_isOpen = true;
         m_blocks.back().texts.push_back(text);
     }
@@ -36,6 +46,7 @@ class BlockWriter {
 
   private:
     const Document& m_document;
+    std::vector<NodeId> m_open; // elements around the current node that are not inline, outer before inner
     std::vector<TextBlock> m_blocks;
     bool m_isOpen = false;
 };
@@ -67,29 +78,24 @@ bool isControl(std::string_view name)
 
 std::vector<TextBlock> textBlocks(const Document& document, const KeepMask* within, LineBreaks lineBreaks)
 {
-    BlockWriter writer(document);
-    std::vector<NodeId> ends; // one past each open element that is not inline
     const NodeId body = document.body();
     const NodeId root = body == noNode ? NodeId{0} : body;
-    for (NodeId node = root; node < document.subtreeEnd(root);) {
-        while (!ends.empty() && ends.back() <= node) {
-            ends.pop_back();
-            writer.endBlock();
-        }
+    BlockWriter writer(document, root);
+    for (NodeId node{root.value + 1}; node < document.subtreeEnd(root);) {
+        writer.closeBefore(node);
+        const bool isElement = document.isElement(node);
         const bool isThere = within == nullptr || (*within)[node.value];
-        if (!isThere || isHidden(document, node) ||
-            (document.isElement(node) && isControl(document.name(node)))) {
-            if (document.isElement(node) && !isInline(document, node))
+        if (!isThere || isHidden(document, node) || (isElement && isControl(document.name(node)))) {
+            if (isElement && !isInline(document, node))
                 writer.endBlock();
             node = document.subtreeEnd(node);
             continue;
         }
-        if (document.isElement(node)) {
-            const bool isBreak = document.name(node) == "br";
-            if (isBreak ? lineBreaks == LineBreaks::End : !isInline(document, node)) {
+        if (isElement && document.name(node) == "br") {
+            if (lineBreaks == LineBreaks::End)
                 writer.endBlock();
-                ends.push_back(document.subtreeEnd(node));
-            }
+        } else if (isElement && !isInline(document, node)) {
+            writer.open(node);
         } else if (document.kind(node) == NodeKind::Text && !document.isBlankText(node)) {
             writer.add(node);
         }

@@ -14,7 +14,7 @@ namespace tagseam {
 /// unless requested otherwise.
 struct TextBlock {
     std::vector<NodeId> texts; ///< text nodes, not blank, ascending; at least one
-    NodeId container;          ///< nearest ancestor of the first text that is not inline
+    NodeId container;          ///< nearest ancestor of its texts that is not inline, or the body
 };
 
 enum class LineBreaks : std::uint8_t {
@@ -28,7 +28,7 @@ bool isControl(std::string_view name);
 
 /// Returns the blocks of the body, or of a page without one the blocks of the page, in document order. Left
 /// out: nodes that `within` does not keep, nodes that are hidden (isHidden()), controls, comments and blank
-/// texts. O(nodes * depth of inline elements + attributes).
+/// texts. O(nodes + attributes).
 std::vector<TextBlock> textBlocks(const Document& document, const KeepMask* within = nullptr,
                                   LineBreaks lineBreaks = LineBreaks::Join);
 

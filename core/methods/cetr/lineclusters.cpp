@@ -23,12 +23,12 @@ double squaredDistance(const LinePoint& a, const LinePoint& b)
 // Returns the index of the nearest of the first `count` centres.
 std::uint8_t nearestCentre(const LineCentres& centres, std::size_t count, const LinePoint& point)
 {
-    std::uint8_t nearest = 0;
-    for (std::uint8_t centre = 1; centre < count; ++centre) {
+    std::size_t nearest = 0;
+    for (std::size_t centre = 1; centre < count; ++centre) {
         if (squaredDistance(point, centres[centre]) < squaredDistance(point, centres[nearest]))
             nearest = centre;
     }
-    return nearest;
+    return static_cast<std::uint8_t>(nearest);
 }
 
 // Returns the point that is farthest from the nearest of the first `count` centres.

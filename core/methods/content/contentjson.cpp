@@ -61,7 +61,7 @@ ContentJson listsJson(const SeparatedPage& lists)
     return json;
 }
 
-ContentJson blocksJson(const Document& page, const PageContent& content)
+ContentJson blocksJson(const PageContent& content)
 {
     ContentJson json = ContentJson::array();
     for (std::size_t i = 0; i < content.texts.blocks.size(); ++i) {
@@ -69,7 +69,8 @@ ContentJson blocksJson(const Document& page, const PageContent& content)
         ContentJson evidence = ContentJson::object();
         for (const TextFactor& factor : textFactors)
             evidence[std::string(factor.key)] = content.text.evidence[i].*factor.value;
-        json.push_back({{"node", xpathOf(page, block.block.container)},
+        const Position at = content.lists.sequence.positionOf(block.block.container);
+        json.push_back({{"position", at == noPosition ? ContentJson() : ContentJson(at.value)},
                         {"words", block.words},
                         {"points", content.text.points[i]},
                         {"isText", static_cast<bool>(content.text.isText[i])},
@@ -105,6 +106,7 @@ std::vector<KindReason> kindReasons(const PageContent& content)
 {
     const ContentKind other = content.runnerUp();
     std::vector<KindReason> reasons;
+    reasons.reserve(kindFactors.size());
     for (const KindFactor& factor : kindFactors)
         reasons.push_back({&factor, speaksFor(factor, content.evidence, content.kind, other)});
     std::ranges::stable_sort(reasons, std::ranges::greater{},
@@ -139,7 +141,7 @@ std::string contentJson(const Document& page, const PageContent& content)
         {"lists", listsJson(content.lists)},
         {"text", std::move(text)},
         {"item", std::move(item)},
-        {"blocks", blocksJson(page, content)}};
+        {"blocks", blocksJson(content)}};
     return json.dump(2, ' ', false, ContentJson::error_handler_t::replace) + '\n';
 }
 
