@@ -157,7 +157,8 @@ const std::string_view separatorsSchema =
 const std::string_view contentSchema =
     "--json prints {schema: \"tagseam.content/1\", ...}. null: no value.\n  positions, kind, confidence, "
     "probabilities: {list, text, item, none}, next (kind), regions: [[begin, end]] (kept positions), "
-    "headline, reasons: [{factor, value, usual, points}] (the largest first)\n  lists: [{status, begin, "
+    "headline, usualPoints, reasons: [{factor, value, usual, points}] (the largest first)\n  lists: "
+    "[{status, begin, "
     "end, records, score}]: the candidates of `separators`; text: {node: XPath, regions, points, words "
     "(outside links), expectedF1}; item: {node, regions, sum}\n  blocks: the texts of the page: [{position "
     "(of the element), words, points, isText, evidence: {links, around, linksNear, alike, density, "

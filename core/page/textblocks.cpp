@@ -108,6 +108,7 @@ std::string textOf(const Document& document, const TextBlock& block, LineBreaks 
 {
     std::string text;
     NodeId last = noNode;
+    const bool isPreformatted = lineBreaks == LineBreaks::End && document.name(block.container) == "pre";
     for (const NodeId node : block.texts) {
         // Blank texts and breaks between two texts belong to no block, but part them.
         for (NodeId between = last; between != noNode && between < node; ++between.value) {
@@ -119,7 +120,10 @@ std::string textOf(const Document& document, const TextBlock& block, LineBreaks 
                 appendFolded(text, " ");
             }
         }
-        appendFolded(text, document.text(node));
+        if (isPreformatted)
+            text += document.text(node);
+        else
+            appendFolded(text, document.text(node));
         last = node;
     }
     trimEnd(text);
@@ -130,9 +134,11 @@ std::string plainText(const Document& document, const KeepMask& kept)
 {
     std::string out;
     for (const TextBlock& block : textBlocks(document, &kept)) {
-        if (!out.empty())
-            out += '\n';
-        out += textOf(document, block, LineBreaks::End) + '\n';
+        const std::string text = textOf(document, block, LineBreaks::End);
+        if (text.find_first_not_of(" \n\xC2\xA0") == std::string::npos)
+            continue; // nothing but spaces that do not break
+        out += out.empty() ? "" : "\n";
+        out += text.ends_with('\n') ? text : text + '\n';
     }
     return out;
 }

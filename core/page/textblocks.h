@@ -33,12 +33,14 @@ std::vector<TextBlock> textBlocks(const Document& document, const KeepMask* with
                                   LineBreaks lineBreaks = LineBreaks::Join);
 
 /// Returns the text of a block with folded white space; a `br` in it is a space, or a line break for
-/// LineBreaks::End. O(nodes from its first to its last text + bytes).
+/// LineBreaks::End, which also leaves the white space of a `pre` as it is. O(nodes from its first to its last
+/// text + bytes).
 std::string textOf(const Document& document, const TextBlock& block,
                    LineBreaks lineBreaks = LineBreaks::Join);
 
 /// Returns the texts of the nodes that `kept` has: each block a paragraph, with a blank line between two, and
-/// a line break for a `br`. Ends with a line break unless empty. O(nodes + bytes).
+/// a line break for a `br`; blocks of no-break spaces are left out. Ends with a line break unless empty.
+/// O(nodes + bytes).
 std::string plainText(const Document& document, const KeepMask& kept);
 
 } // namespace tagseam

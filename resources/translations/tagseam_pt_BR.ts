@@ -7180,34 +7180,6 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>A sequência de palavras e tags com a maior soma, %1: %2, por isso é mantida.</translation>
     </message>
     <message>
-        <source>it is kept</source>
-        <translation>ela é mantida</translation>
-    </message>
-    <message>
-        <source>it is not the answer</source>
-        <translation>ela não é a resposta</translation>
-    </message>
-    <message>
-        <source>A list of records, %1: probability %2, so %3.</source>
-        <translation>Uma lista de registros, %1: probabilidade %2, por isso %3.</translation>
-    </message>
-    <message>
-        <source>Running text, %1: probability %2, so %3.</source>
-        <translation>Texto corrido, %1: probabilidade %2, por isso %3.</translation>
-    </message>
-    <message>
-        <source>A single item, %1: probability %2, so %3.</source>
-        <translation>Um item único, %1: probabilidade %2, por isso %3.</translation>
-    </message>
-    <message>
-        <source>No content of any kind: probability %1, so the whole page is kept.</source>
-        <translation>Nenhum tipo de conteúdo: probabilidade %1, por isso a página inteira é mantida.</translation>
-    </message>
-    <message>
-        <source>No content of any kind: probability %1, so it is not the answer.</source>
-        <translation>Nenhum tipo de conteúdo: probabilidade %1, por isso não é a resposta.</translation>
-    </message>
-    <message>
         <source>content</source>
         <translation>conteúdo</translation>
     </message>
@@ -7238,6 +7210,22 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>no content</source>
         <translation>nenhum conteúdo</translation>
+    </message>
+    <message>
+        <source>The content is a list of records, %1, with probability %2.</source>
+        <translation>O conteúdo é uma lista de registros, %1, com probabilidade %2.</translation>
+    </message>
+    <message>
+        <source>The content is running text, %1, with probability %2.</source>
+        <translation>O conteúdo é texto corrido, %1, com probabilidade %2.</translation>
+    </message>
+    <message>
+        <source>The content is a single item, %1, with probability %2.</source>
+        <translation>O conteúdo é um item único, %1, com probabilidade %2.</translation>
+    </message>
+    <message>
+        <source>The page has no content of any kind, with probability %1, so it is kept completely.</source>
+        <translation>A página não tem conteúdo de nenhum tipo, com probabilidade %1, por isso é mantida por inteiro.</translation>
     </message>
 </context>
 <context>

@@ -35,8 +35,8 @@ constexpr std::array<std::string_view, kindFactors.size()> kindMeanings{
     "ln(1 + words outside links in the text that is in no record of the list)",
     "ln(1 + words outside links on the page)",
     "share of texts with one to six words outside links",
-    "ln(1 + images)",
-    "ln(1 + headings h1 to h4)",
+    "ln(1 + images outside the list)",
+    "ln(1 + headings h1 to h4 outside the list)",
     "largest share of the page's title that a text repeats",
     "texts that repeat at least three tenths of the title, 0 to 4",
 };
@@ -46,7 +46,10 @@ std::string contentHelp()
     std::string help =
         "KIND is list (records), text (running text), item (a product, a profile), or none: then the whole "
         "page is kept. Confidence: the estimated probability that kind and place are right, 0 to 1.\n"
-        "The factors decide the kind; their points speak for the answer, or below 0 for the next kind:\n";
+        "The factors decide the kind. usual: mean of the pages that they were fitted to; points: how much "
+        "the "
+        "difference from it speaks for the answer, or below 0 for the next kind. The sum of all points, with "
+        "those of a usual page, is the logarithm of the ratio of the two probabilities.\n";
     for (std::size_t i = 0; i < kindFactors.size(); ++i)
         help += fmt::format("  {:<15} {}\n", kindFactors.at(i).key, kindMeanings.at(i));
     return help + std::string(contentSchema);
@@ -57,8 +60,13 @@ std::string placeText(const PageContent& content, ContentKind kind)
     const TagPathSequence& sequence = content.lists.sequence;
     const auto spanText = [&](const KeepMask& nodes) {
         const std::vector<Region> regions = regionsOf(sequence, nodes);
-        return regions.empty() ? std::string("-")
-                               : positionsText({regions.front().begin, regions.back().end});
+        if (regions.empty())
+            return std::string("-");
+        std::uint32_t kept = 0;
+        for (const Region region : regions)
+            kept += region.size();
+        return fmt::format("{} positions within {}", kept,
+                           positionsText({regions.front().begin, regions.back().end}));
     };
     if (const RecordRegion* list = strongestList(content.lists); kind == ContentKind::List)
         return list == nullptr ? "no list of three"
@@ -67,10 +75,10 @@ std::string placeText(const PageContent& content, ContentKind kind)
     if (kind == ContentKind::Text)
         return content.text.root == noNode
                    ? "no text"
-                   : fmt::format("{:.0f} words at {}, {:.0f} points", content.text.freeWords,
+                   : fmt::format("{:.0f} words outside links, {}, {:.0f} points", content.text.freeWords,
                                  spanText(content.text.nodes), content.text.sum);
     if (kind == ContentKind::Item)
-        return content.item.root == noNode ? "no item" : fmt::format("at {}", spanText(content.item.nodes));
+        return content.item.root == noNode ? "no item" : spanText(content.item.nodes);
     return "the whole page";
 }
 
@@ -93,6 +101,7 @@ std::string contentText(const PreparedPage& prepared, const PageContent& content
                             placeText(content, kind));
     text += fmt::format("\nfactor            value   usual  points for {} against {}\n", name(content.kind),
                         name(content.runnerUp()));
+    text += fmt::format("{:<15} {:>7} {:>7}  {:>+6.2f}\n", "usual page", "", "", usualPoints(content));
     for (const KindReason& reason : kindReasons(content))
         text += fmt::format("{:<15} {:>7.2f} {:>7.2f}  {:>+6.2f}\n", reason.factor->key,
                             content.evidence.*reason.factor->value, reason.factor->usual, reason.points);

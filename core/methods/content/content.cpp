@@ -46,11 +46,8 @@ double confidenceOf(const PageContent& content)
 // Keeps the nodes of the regions of a list, from the first record to the end of the last.
 KeepMask listNodes(const Document& page, const SeparatedPage& lists)
 {
-    std::vector<Region> regions = keptRegions(lists);
-    if (regions.empty())
-        regions.push_back(lists.candidates.front().span());
     KeepMask nodes(page.size(), false);
-    for (const Region region : regions) {
+    for (const Region region : keptRegions(lists)) {
         for (std::uint32_t at = region.begin.value; at < region.end.value; ++at)
             nodes[lists.sequence.nodes[at].value] = true;
     }
@@ -120,7 +117,7 @@ bool hasCandidate(const PageContent& content, ContentKind kind)
 {
     switch (kind) {
     case ContentKind::List:
-        return !content.lists.candidates.empty();
+        return !content.lists.regions.empty();
     case ContentKind::Text:
         return content.text.root != noNode;
     case ContentKind::Item:
@@ -148,10 +145,7 @@ ContentKind mostProbable(const PageContent& content, std::optional<ContentKind> 
 
 void addRecords(FilterResult& result, const Document& page, const SeparatedPage& lists)
 {
-    std::vector<std::uint32_t> regions = lists.regions;
-    if (regions.empty())
-        regions.push_back(0);
-    for (const std::uint32_t index : regions) {
+    for (const std::uint32_t index : lists.regions) {
         for (const Region record : lists.candidates[index].records)
             result.records.push_back({rootsOf(page, lists.sequence, record)});
     }
@@ -171,15 +165,25 @@ std::vector<NodeId> rootsOfKind(const Document& page, const PageContent& content
     return {body == noNode ? NodeId{0} : body};
 }
 
-} // namespace
-
-ContentKind PageContent::runnerUp() const
+// Returns the nodes that are there without the subtrees that edits take away; empty when none does.
+KeepMask withoutGone(const Document& page, const std::vector<TagPathEdit>& edits, const KeepMask* within)
 {
-    return mostProbable(*this, kind);
+    KeepMask there;
+    for (const TagPathEdit& edit : edits) {
+        if (edit.kind != TagPathEdit::Kind::SubtreeGone)
+            continue;
+        if (there.empty())
+            there = within == nullptr ? KeepMask(page.size(), true) : *within;
+        for (const NodeId node : edit.nodes) {
+            if (node != page.body())
+                std::fill(there.begin() + node.value, there.begin() + page.subtreeEnd(node).value, false);
+        }
+    }
+    return there;
 }
 
-PageContent findContent(const Document& page, const SeparatorOptions& options, const KeepMask* within,
-                        const std::stop_token& stop)
+PageContent contentWithin(const Document& page, const SeparatorOptions& options, const KeepMask* within,
+                          const std::stop_token& stop)
 {
     PageContent content;
     content.lists = separateRecords(page, options, within, stop);
@@ -197,6 +201,20 @@ PageContent findContent(const Document& page, const SeparatorOptions& options, c
     content.nodes = nodesOfKind(page, content, within);
     addHeadline(page, content);
     return content;
+}
+
+} // namespace
+
+ContentKind PageContent::runnerUp() const
+{
+    return mostProbable(*this, kind);
+}
+
+PageContent findContent(const Document& page, const SeparatorOptions& options, const KeepMask* within,
+                        const std::stop_token& stop)
+{
+    const KeepMask there = withoutGone(page, options.path.edits, within);
+    return contentWithin(page, options, there.empty() ? within : &there, stop);
 }
 
 KeepMask keptByContent(const Document& page, const PageContent& content, const KeepMask* within)
@@ -220,15 +238,8 @@ FilterResult filterByContent(const FilterInput& input, const SeparatorOptions& o
     if (content.isStopped)
         return result;
     result.kept = keptByContent(input.page, content, input.within);
-    const auto add = [&](ContentKind kind) {
-        result.decisions.push_back({rootsOfKind(input.page, content, kind), kind == content.kind, name(kind),
-                                    content.probability(kind)});
-    };
-    add(content.kind);
-    for (const ContentKind kind : {ContentKind::List, ContentKind::Text, ContentKind::Item}) {
-        if (kind != content.kind && hasCandidate(content, kind))
-            add(kind);
-    }
+    result.decisions.push_back({rootsOfKind(input.page, content, content.kind), true, name(content.kind),
+                                content.probability(content.kind)});
     if (content.kind == ContentKind::List)
         addRecords(result, input.page, content.lists);
     return result;

@@ -46,8 +46,9 @@ struct PageContent {
     ContentKind runnerUp() const;
 };
 
-/// Finds the main content. A node that `within` does not keep is absent. Cost: see separateRecords(), and
-/// O(nodes + bytes). Nothing is learnt from other pages, and no class, id or word is known.
+/// Finds the main content. A node that `within` does not keep is absent, and so is one that an edit of
+/// `options` takes away; other edits concern the list alone. Cost: see separateRecords(), and O(nodes +
+/// bytes). Nothing is learnt from other pages, and no class, id or word is known.
 PageContent findContent(const Document& page, const SeparatorOptions& options = {},
                         const KeepMask* within = nullptr, const std::stop_token& stop = {});
 
@@ -55,9 +56,8 @@ PageContent findContent(const Document& page, const SeparatorOptions& options = 
 /// the body, restricted to `within`. O(nodes).
 KeepMask keptByContent(const Document& page, const PageContent& content, const KeepMask* within = nullptr);
 
-/// Keeps the content; on a page without one everything. Decisions: for the answer "list", "text", "item" or
-/// "none", kept; for the other kinds that have a candidate the same words, not kept; the figure of each is
-/// its probability. `records` are those of the list when the answer is one.
+/// Keeps the content; on a page without one everything. The one decision is the answer, "list", "text",
+/// "item" or "none"; its figure is its probability. `records` are those of the list when the answer is one.
 FilterResult filterByContent(const FilterInput& input, const SeparatorOptions& options,
                              const std::stop_token& stop);
 

@@ -114,6 +114,14 @@ std::vector<KindReason> kindReasons(const PageContent& content)
     return reasons;
 }
 
+double usualPoints(const PageContent& content)
+{
+    double points = std::log(content.probability(content.kind) / content.probability(content.runnerUp()));
+    for (const KindReason& reason : kindReasons(content))
+        points -= reason.points;
+    return points;
+}
+
 std::string contentJson(const Document& page, const PageContent& content)
 {
     const TagPathSequence& sequence = content.lists.sequence;
@@ -137,6 +145,7 @@ std::string contentJson(const Document& page, const PageContent& content)
         {"headline", content.headline
                          ? ContentJson(textOf(page, content.texts.blocks[*content.headline].block))
                          : ContentJson()},
+        {"usualPoints", usualPoints(content)},
         {"reasons", reasonsJson(content)},
         {"lists", listsJson(content.lists)},
         {"text", std::move(text)},

@@ -26,4 +26,8 @@ struct KindReason {
 /// Returns the factors in the order of their size, whatever their sign.
 std::vector<KindReason> kindReasons(const PageContent& content);
 
+/// Returns the points of the usual page for the answer's kind against the next: with those of all factors
+/// they are the logarithm of the ratio of the two probabilities.
+double usualPoints(const PageContent& content);
+
 } // namespace tagseam

@@ -63,6 +63,8 @@ TEST(PlainText, hasAParagraphForEachBlockOfKeptNodes)
         kept[node.value] = page.name(node) != "ul";
     EXPECT_EQ(plainText(page, kept), "Title\n\nOne two\nthree\n");
     EXPECT_EQ(plainText(page, KeepMask(page.size(), false)), "");
+    const Document other = *parseHtml("<body><pre>a  b\n c</pre><p>&nbsp;</p><p>d\n e</p></body>");
+    EXPECT_EQ(plainText(other, KeepMask(other.size(), true)), "a  b\n c\n\nd e\n");
 }
 
 } // namespace

@@ -186,24 +186,22 @@ QString densityText(const FilterDecision& decision, const QString& where)
     }
 }
 
-// For content detection of any kind.
+// For content detection of any kind, whose one decision is its answer.
 QString contentText(const FilterDecision& decision, const QString& where)
 {
     const QString probability = figureText(decision.figure.value_or(0));
-    const QString kept = decision.isKept ? Methods::tr("it is kept") : Methods::tr("it is not the answer");
     switch (kindOf(decision)) {
     case ReasonKind::List:
-        return Methods::tr("A list of records, %1: probability %2, so %3.").arg(where, probability, kept);
+        return Methods::tr("The content is a list of records, %1, with probability %2.")
+            .arg(where, probability);
     case ReasonKind::Text:
-        return Methods::tr("Running text, %1: probability %2, so %3.").arg(where, probability, kept);
+        return Methods::tr("The content is running text, %1, with probability %2.").arg(where, probability);
     case ReasonKind::Item:
-        return Methods::tr("A single item, %1: probability %2, so %3.").arg(where, probability, kept);
+        return Methods::tr("The content is a single item, %1, with probability %2.").arg(where, probability);
     default:
-        return decision.isKept
-                   ? Methods::tr("No content of any kind: probability %1, so the whole page is kept.")
-                         .arg(probability)
-                   : Methods::tr("No content of any kind: probability %1, so it is not the answer.")
-                         .arg(probability);
+        return Methods::tr(
+                   "The page has no content of any kind, with probability %1, so it is kept completely.")
+            .arg(probability);
     }
 }
 

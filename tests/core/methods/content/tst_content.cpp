@@ -9,6 +9,8 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
+#include <cmath>
+
 namespace tagseam::test {
 namespace {
 
@@ -94,6 +96,27 @@ TEST(Content, ofAPageWithoutTextsIsNone)
         EXPECT_EQ(findContent(page).kind, ContentKind::None) << html;
         EXPECT_EQ(filterByContent({page}, {}, {}).kept, KeepMask(page.size(), true)) << html;
     }
+}
+
+TEST(Content, hasNoNodeThatAnEditTakesAway)
+{
+    const Document page = test::page(articlePage());
+    SeparatorOptions options;
+    options.path.edits.push_back({TagPathEdit::Kind::SubtreeGone, {firstNamed(page, "h1")}, {}});
+    const std::string text = plainText(page, keptByContent(page, findContent(page, options)));
+    EXPECT_THAT(text, HasSubstr(sentence(40, 3)));
+    EXPECT_THAT(text, Not(HasSubstr("lighthouse")));
+}
+
+TEST(Content, pointsAddUpToTheRatioOfTheProbabilities)
+{
+    const Document page = test::page(articlePage());
+    const PageContent content = findContent(page);
+    double points = usualPoints(content);
+    for (const KindReason& reason : kindReasons(content))
+        points += reason.points;
+    EXPECT_NEAR(points, std::log(content.probability(content.kind) / content.probability(content.runnerUp())),
+                1e-9);
 }
 
 TEST(Content, stopsWhenAsked)
