@@ -149,7 +149,7 @@ KeptRegions regionsBySeparators(const PreparedPage& prepared, const SeparatorOpt
 // A page without content is kept whole.
 KeptRegions regionsOfContent(const PreparedPage& prepared)
 {
-    PageContent content = findContent(prepared.document, detectionOptions(prepared.setup.path));
+    MainContent content = findContent(prepared.document, detectionOptions(prepared.setup.path));
     if (content.kind == ContentKind::None)
         warn(prepared.label, "has no list, text or item: the whole page is kept");
     KeepMask mask = keptByContent(prepared.document, content);

@@ -26,9 +26,9 @@ enum class LineBreaks : std::uint8_t {
 /// drawings: button, select, textarea, svg.
 bool isControl(std::string_view name);
 
-/// Returns the blocks of the body, or of a page without one the blocks of the page, in document order. Left
-/// out: nodes that `within` does not keep, nodes that are hidden (isHidden()), controls, comments and blank
-/// texts. O(nodes + attributes).
+/// Returns the blocks of the body, or of a page without one the blocks of the page, in document order.
+/// Excluded are nodes that `within` does not keep, nodes that are hidden (isHidden()), controls, comments and
+/// blank texts. O(nodes + attributes).
 std::vector<TextBlock> textBlocks(const Document& document, const KeepMask* within = nullptr,
                                   LineBreaks lineBreaks = LineBreaks::Join);
 
@@ -39,7 +39,7 @@ std::string textOf(const Document& document, const TextBlock& block,
                    LineBreaks lineBreaks = LineBreaks::Join);
 
 /// Returns the texts of the nodes that `kept` has: each block a paragraph, with a blank line between two, and
-/// a line break for a `br`; blocks of no-break spaces are left out. Ends with a line break unless empty.
+/// a line break for a `br`; blocks of no-break spaces are excluded. Ends with a line break unless empty.
 /// O(nodes + bytes).
 std::string plainText(const Document& document, const KeepMask& kept);
 

@@ -22,9 +22,9 @@ namespace {
 
 // In the order of the contents.
 constexpr const char* pageNames[] = {
-    "start",  "algorithm", "open",     "levels",      "node",    "page",        "content", "methods",
-    "site",   "step",      "annotate", "corpus",      "learn",   "bookmarks",   "keys",    "detection",
-    "limits", "formats",   "corpora",  "experiments", "tagseam", "command-line"};
+    "start", "algorithm", "open",     "levels",  "node",        "page",      "content",     "methods",
+    "site",  "step",      "annotate", "corpus",  "learn",       "bookmarks", "keys",        "detection",
+    "kinds", "limits",    "formats",  "corpora", "experiments", "tagseam",   "command-line"};
 
 ManualPage readPage(const char* name, const QString& language)
 {

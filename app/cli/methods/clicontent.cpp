@@ -55,7 +55,7 @@ std::string contentHelp()
     return help + std::string(contentSchema);
 }
 
-std::string placeText(const PageContent& content, ContentKind kind)
+std::string placeText(const MainContent& content, ContentKind kind)
 {
     const TagPathSequence& sequence = content.lists.sequence;
     const auto spanText = [&](const KeepMask& nodes) {
@@ -82,7 +82,7 @@ std::string placeText(const PageContent& content, ContentKind kind)
     return "the whole page";
 }
 
-std::string contentText(const PreparedPage& prepared, const PageContent& content)
+std::string contentText(const PreparedPage& prepared, const MainContent& content)
 {
     std::string text = fmt::format("page       {}\npositions  {}\nkind       {}\nconfidence {:.2f}\n",
                                    printable(prepared.label), content.lists.sequence.size(),
@@ -130,7 +130,7 @@ CLI::App* addContentCommand(CLI::App& app, Arguments& arguments)
 int runContent(const CLI::App& command, const Arguments& arguments)
 {
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
-        const PageContent content = findContent(prepared.document, detectionOptions(prepared.setup.path));
+        const MainContent content = findContent(prepared.document, detectionOptions(prepared.setup.path));
         if (arguments.isText)
             return answer(plainText(prepared.document, keptByContent(prepared.document, content)));
         return answer(arguments.isJson ? contentJson(prepared.document, content)

@@ -8,7 +8,7 @@ BestSubtree bestSubtree(const Document& page, std::span<const double> values, do
 {
     BestSubtree best;
     std::vector<double> sums(values.begin(), values.end());
-    best.isDropped.assign(page.size(), false);
+    best.isExcluded.assign(page.size(), false);
     for (NodeId node{page.size()}; node.value-- > 1;) { // children come before their parents
         const double sum = sums[node.value];
         if (page.isElement(node) && sum > 0 && sum >= best.sum) {
@@ -16,7 +16,7 @@ BestSubtree bestSubtree(const Document& page, std::span<const double> values, do
             best.root = node;
         }
         if (sum < least)
-            best.isDropped[node.value] = true;
+            best.isExcluded[node.value] = true;
         else
             sums[page.parent(node).value] += sum;
     }
@@ -29,7 +29,7 @@ KeepMask nodesOf(const Document& page, const BestSubtree& best, const std::vecto
     if (best.root == noNode)
         return kept;
     for (NodeId node = best.root; node < page.subtreeEnd(best.root);) {
-        const bool isOut = isAbsent[node.value] || (node != best.root && best.isDropped[node.value]);
+        const bool isOut = isAbsent[node.value] || (node != best.root && best.isExcluded[node.value]);
         kept[node.value] = !isOut;
         node = isOut ? page.subtreeEnd(node) : NodeId{node.value + 1};
     }

@@ -32,7 +32,7 @@ double logOf(double probability)
     return std::log(inside / (1 - inside));
 }
 
-double confidenceOf(const PageContent& content)
+double confidenceOf(const MainContent& content)
 {
     const ConfidenceFactor& factor = confidenceFactors.at(static_cast<std::size_t>(content.kind));
     const double place = content.kind == ContentKind::List   ? content.evidence.listConfidence
@@ -73,7 +73,7 @@ std::optional<std::uint32_t> headingBefore(const Document& page, const PageTexts
 }
 
 // Returns the last of the blocks before the first kept node that repeat most of the title.
-std::optional<std::uint32_t> titleBefore(const PageContent& content, NodeId first)
+std::optional<std::uint32_t> titleBefore(const MainContent& content, NodeId first)
 {
     const TitleBlock* best = nullptr;
     for (const TitleBlock& each : content.titles) {
@@ -84,7 +84,7 @@ std::optional<std::uint32_t> titleBefore(const PageContent& content, NodeId firs
     return best == nullptr ? std::nullopt : std::optional(best->block);
 }
 
-void addHeadline(const Document& page, PageContent& content)
+void addHeadline(const Document& page, MainContent& content)
 {
     const auto found = std::ranges::find(content.nodes, true);
     if (content.kind == ContentKind::None || found == content.nodes.end())
@@ -98,7 +98,7 @@ void addHeadline(const Document& page, PageContent& content)
         content.nodes[node.value] = true;
 }
 
-KeepMask nodesOfKind(const Document& page, const PageContent& content, const KeepMask* within)
+KeepMask nodesOfKind(const Document& page, const MainContent& content, const KeepMask* within)
 {
     switch (content.kind) {
     case ContentKind::List:
@@ -113,7 +113,7 @@ KeepMask nodesOfKind(const Document& page, const PageContent& content, const Kee
     return within == nullptr ? KeepMask(page.size(), true) : *within;
 }
 
-bool hasCandidate(const PageContent& content, ContentKind kind)
+bool hasCandidate(const MainContent& content, ContentKind kind)
 {
     switch (kind) {
     case ContentKind::List:
@@ -129,7 +129,7 @@ bool hasCandidate(const PageContent& content, ContentKind kind)
 }
 
 // Returns the most probable kind that has a candidate, other than `without`.
-ContentKind mostProbable(const PageContent& content, std::optional<ContentKind> without)
+ContentKind mostProbable(const MainContent& content, std::optional<ContentKind> without)
 {
     ContentKind best = ContentKind::None;
     double most = -1;
@@ -153,7 +153,7 @@ void addRecords(FilterResult& result, const Document& page, const SeparatedPage&
 }
 
 // Returns the roots of the subtrees that a kind would keep.
-std::vector<NodeId> rootsOfKind(const Document& page, const PageContent& content, ContentKind kind)
+std::vector<NodeId> rootsOfKind(const Document& page, const MainContent& content, ContentKind kind)
 {
     if (kind == ContentKind::Text && content.text.root != noNode)
         return {content.text.root};
@@ -182,10 +182,10 @@ KeepMask withoutGone(const Document& page, const std::vector<TagPathEdit>& edits
     return there;
 }
 
-PageContent contentWithin(const Document& page, const SeparatorOptions& options, const KeepMask* within,
+MainContent contentWithin(const Document& page, const SeparatorOptions& options, const KeepMask* within,
                           const std::stop_token& stop)
 {
-    PageContent content;
+    MainContent content;
     content.lists = separateRecords(page, options, within, stop);
     content.isStopped = content.lists.isStopped;
     if (content.isStopped)
@@ -205,19 +205,19 @@ PageContent contentWithin(const Document& page, const SeparatorOptions& options,
 
 } // namespace
 
-ContentKind PageContent::runnerUp() const
+ContentKind MainContent::runnerUp() const
 {
     return mostProbable(*this, kind);
 }
 
-PageContent findContent(const Document& page, const SeparatorOptions& options, const KeepMask* within,
+MainContent findContent(const Document& page, const SeparatorOptions& options, const KeepMask* within,
                         const std::stop_token& stop)
 {
     const KeepMask there = withoutGone(page, options.path.edits, within);
     return contentWithin(page, options, there.empty() ? within : &there, stop);
 }
 
-KeepMask keptByContent(const Document& page, const PageContent& content, const KeepMask* within)
+KeepMask keptByContent(const Document& page, const MainContent& content, const KeepMask* within)
 {
     KeepMask kept = keepSubtrees(page, {}, within);
     for (NodeId node{page.size()}; node.value-- > 1;) {
@@ -232,7 +232,7 @@ KeepMask keptByContent(const Document& page, const PageContent& content, const K
 FilterResult filterByContent(const FilterInput& input, const SeparatorOptions& options,
                              const std::stop_token& stop)
 {
-    const PageContent content = findContent(input.page, options, input.within, stop);
+    const MainContent content = findContent(input.page, options, input.within, stop);
     FilterResult result;
     result.isStopped = content.isStopped;
     if (content.isStopped)

@@ -21,7 +21,7 @@ namespace tagseam {
 inline constexpr std::string_view contentMethod = "content";
 
 /// The main content of a page, with the candidates of every kind and their evidence.
-struct PageContent {
+struct MainContent {
     SeparatedPage lists; ///< candidates for a list; at positions of their own sequence
     PageTexts texts;
     TextContent text; ///< candidate for running text
@@ -49,12 +49,12 @@ struct PageContent {
 /// Finds the main content. A node that `within` does not keep is absent, and so is one that an edit of
 /// `options` takes away; other edits concern the list alone. Cost: see separateRecords(), and O(nodes +
 /// bytes). Nothing is learnt from other pages, and no class, id or word is known.
-PageContent findContent(const Document& page, const SeparatorOptions& options = {},
+MainContent findContent(const Document& page, const SeparatorOptions& options = {},
                         const KeepMask* within = nullptr, const std::stop_token& stop = {});
 
 /// Returns the nodes that a pruned page keeps: the content, its ancestors, the body, and everything outside
 /// the body, restricted to `within`. O(nodes).
-KeepMask keptByContent(const Document& page, const PageContent& content, const KeepMask* within = nullptr);
+KeepMask keptByContent(const Document& page, const MainContent& content, const KeepMask* within = nullptr);
 
 /// Keeps the content; on a page without one everything. The one decision is the answer, "list", "text",
 /// "item" or "none"; its figure is its probability. `records` are those of the list when the answer is one.

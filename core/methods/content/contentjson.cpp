@@ -27,7 +27,7 @@ ContentJson regionsJson(const std::vector<Region>& regions)
     return json;
 }
 
-ContentJson probabilitiesJson(const PageContent& content)
+ContentJson probabilitiesJson(const MainContent& content)
 {
     ContentJson json = ContentJson::object();
     for (std::size_t kind = 0; kind < contentKinds; ++kind)
@@ -35,7 +35,7 @@ ContentJson probabilitiesJson(const PageContent& content)
     return json;
 }
 
-ContentJson reasonsJson(const PageContent& content)
+ContentJson reasonsJson(const MainContent& content)
 {
     ContentJson json = ContentJson::array();
     for (const KindReason& reason : kindReasons(content))
@@ -61,7 +61,7 @@ ContentJson listsJson(const SeparatedPage& lists)
     return json;
 }
 
-ContentJson blocksJson(const PageContent& content)
+ContentJson blocksJson(const MainContent& content)
 {
     ContentJson json = ContentJson::array();
     for (std::size_t i = 0; i < content.texts.blocks.size(); ++i) {
@@ -102,7 +102,7 @@ std::vector<Region> regionsOf(const TagPathSequence& sequence, const KeepMask& n
     return regions;
 }
 
-std::vector<KindReason> kindReasons(const PageContent& content)
+std::vector<KindReason> kindReasons(const MainContent& content)
 {
     const ContentKind other = content.runnerUp();
     std::vector<KindReason> reasons;
@@ -114,7 +114,7 @@ std::vector<KindReason> kindReasons(const PageContent& content)
     return reasons;
 }
 
-double usualPoints(const PageContent& content)
+double usualPoints(const MainContent& content)
 {
     double points = std::log(content.probability(content.kind) / content.probability(content.runnerUp()));
     for (const KindReason& reason : kindReasons(content))
@@ -122,7 +122,7 @@ double usualPoints(const PageContent& content)
     return points;
 }
 
-std::string contentJson(const Document& page, const PageContent& content)
+std::string contentJson(const Document& page, const MainContent& content)
 {
     const TagPathSequence& sequence = content.lists.sequence;
     ContentJson text = placeJson(page, sequence, content.text.root, content.text.nodes);

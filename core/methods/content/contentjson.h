@@ -12,7 +12,7 @@
 namespace tagseam {
 
 /// Returns the result as `tagseam.content/1`, indented. Positions are those of content.lists.sequence.
-std::string contentJson(const Document& page, const PageContent& content);
+std::string contentJson(const Document& page, const MainContent& content);
 
 /// Returns the kept positions as few regions as possible, ascending. O(positions).
 std::vector<Region> regionsOf(const TagPathSequence& sequence, const KeepMask& nodes);
@@ -24,10 +24,10 @@ struct KindReason {
 };
 
 /// Returns the factors in the order of their size, whatever their sign.
-std::vector<KindReason> kindReasons(const PageContent& content);
+std::vector<KindReason> kindReasons(const MainContent& content);
 
 /// Returns the points of the usual page for the answer's kind against the next: with those of all factors
 /// they are the logarithm of the ratio of the two probabilities.
-double usualPoints(const PageContent& content);
+double usualPoints(const MainContent& content);
 
 } // namespace tagseam

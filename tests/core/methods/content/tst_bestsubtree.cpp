@@ -22,7 +22,7 @@ TEST(BestSubtree, isTheSmallestPartWithTheLargestSum)
     const Document page = test::page("<body><nav>a</nav><main><h1>b</h1><aside>c</aside><p>d</p></main>");
     const BestSubtree best =
         bestSubtree(page, valuesOf(page, {{"nav", -9}, {"h1", 2}, {"aside", -4}, {"p", 5}}), -3);
-    EXPECT_EQ(page.name(best.root), "html"); // nav and aside are dropped, and their parents lose nothing
+    EXPECT_EQ(page.name(best.root), "html"); // nav and aside are excluded, and their parents lose nothing
     EXPECT_EQ(best.sum, 7);
     const KeepMask nodes = nodesOf(page, best, std::vector<bool>(page.size(), false));
     EXPECT_EQ(keptTexts(page, nodes), "b|d");

@@ -26,7 +26,7 @@ std::string contentTextOf(const Document& page)
 TEST(Content, ofAnArticleIsItsTextAndHeadline)
 {
     const Document page = test::page(articlePage());
-    const PageContent content = findContent(page);
+    const MainContent content = findContent(page);
     EXPECT_EQ(content.kind, ContentKind::Text);
     const std::string text = contentTextOf(page);
     EXPECT_THAT(text, HasSubstr("The long way to the lighthouse\n\n"));
@@ -64,7 +64,7 @@ TEST(Content, probabilitiesAreOfAllKinds)
     for (const std::string& html :
          {articlePage(), listPage(), formPage(), std::string("<p>a"), std::string("x")}) {
         const Document page = test::page(html);
-        const PageContent content = findContent(page);
+        const MainContent content = findContent(page);
         double sum = 0;
         for (const double each : content.probabilities)
             sum += each;
@@ -111,7 +111,7 @@ TEST(Content, hasNoNodeThatAnEditTakesAway)
 TEST(Content, pointsAddUpToTheRatioOfTheProbabilities)
 {
     const Document page = test::page(articlePage());
-    const PageContent content = findContent(page);
+    const MainContent content = findContent(page);
     double points = usualPoints(content);
     for (const KindReason& reason : kindReasons(content))
         points += reason.points;

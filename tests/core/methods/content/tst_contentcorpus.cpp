@@ -54,7 +54,7 @@ TEST(ContentCorpus, articlesOfTheReportedHalfAreFound)
         if (!reported.contains(article.id + ".html"))
             continue;
         const Document page = *parseHtml(bytesOf(contentPages / "articles" / (article.id + ".html")));
-        const PageContent content = findContent(page);
+        const MainContent content = findContent(page);
         const Hits hits = scoreArticle(plainText(page, keptByContent(page, content)), article.body);
         precision += articlePrecision(hits);
         recall += articleRecall(hits);
