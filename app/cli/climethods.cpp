@@ -131,7 +131,7 @@ std::string problemOfMethod(const Error& error)
         error.where, namesOfMethods());
 }
 
-std::string problemOfSeparators(const std::string& method)
+std::string problemOfSeparators(const std::string& method, const std::string& usage)
 {
     const Result<SeparatorOptions> options = separatorOptionsOf(method, {});
     if (options)
@@ -139,7 +139,7 @@ std::string problemOfSeparators(const std::string& method)
     return options.error().detail.empty() ? fmt::format("'{}' is not available here, but {} is; --variant "
                                                         "takes the variants, and `clean --method` "
                                                         "takes every method",
-                                                        method, separatorsUsage())
+                                                        method, usage)
                                           : problemOfMethod(options.error());
 }
 

@@ -27,9 +27,9 @@ std::string problemOfMethod(const Error& error);
 /// The same for an option that setupFromText() rejects; nothing where `part` is not OPTION=VALUE.
 std::optional<std::string> problemOfOption(std::string_view part);
 
-/// One sentence that says what is wrong with "separators,OPTION=VALUE", for commands that take nothing else;
-/// empty where nothing is wrong.
-std::string problemOfSeparators(const std::string& method);
+/// One sentence that says what is wrong with "separators,OPTION=VALUE", for commands that take few methods;
+/// empty where nothing is wrong. `usage`: what the command takes.
+std::string problemOfSeparators(const std::string& method, const std::string& usage);
 /// "separators[,label-attributes=KEY]", as the help shows it.
 std::string separatorsUsage();
 

@@ -261,7 +261,11 @@ CLI::Option* addMethod(CLI::App& command, Arguments& arguments, bool takesConten
                     "Content detection, or only its lists of records, in place of the search of a variant; "
                     "KEY is a value of --label-attributes")
         ->check([takesContent](const std::string& method) {
-            return takesContent && method == contentMethod ? std::string() : problemOfSeparators(method);
+            if (!takesContent)
+                return problemOfSeparators(method, separatorsUsage());
+            return method == contentMethod
+                       ? std::string()
+                       : problemOfSeparators(method, std::string(contentMethod) + " or " + separatorsUsage());
         })
         ->option_text((takesContent ? std::string(contentMethod) + "|" : std::string()) + separatorsUsage());
 }

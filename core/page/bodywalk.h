@@ -17,9 +17,9 @@ enum class WalkEvent : std::uint8_t {
     End    ///< the end of an element, also of one that HTML writes without an end tag
 };
 
-/// Calls `visit(WalkEvent, NodeId)` for the body and its descendants; a page without a body has none. Left
-/// out, with their descendants: comments, nodes that are hidden (isHidden()), and nodes that `within` does
-/// not keep. Ends early once `stop` is requested. O(nodes + attributes).
+/// Calls `visit(WalkEvent, NodeId)` for the body and its descendants; a page without a body has none.
+/// Excluded with their descendants are comments, nodes that are hidden (isHidden()), and nodes that `within`
+/// does not keep. Ends early once `stop` is requested. O(nodes + attributes).
 template <class Visit>
 void walkBody(const Document& page, const KeepMask* within, const std::stop_token& stop, Visit visit)
 {

@@ -47,8 +47,8 @@ std::string contentHelp()
         "KIND is list (records), text (running text), item (a product, a profile), or none: then the whole "
         "page is kept. Confidence: the estimated probability that kind and place are right, 0 to 1.\n"
         "The factors decide the kind. usual: mean of the pages that they were fitted to; points: how much "
-        "the "
-        "difference from it speaks for the answer, or below 0 for the next kind. The sum of all points, with "
+        "the difference from it speaks for the answer, or below 0 for the next kind. The sum of all points, "
+        "with "
         "those of a usual page, is the logarithm of the ratio of the two probabilities.\n";
     for (std::size_t i = 0; i < kindFactors.size(); ++i)
         help += fmt::format("  {:<15} {}\n", kindFactors.at(i).key, kindMeanings.at(i));

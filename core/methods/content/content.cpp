@@ -152,15 +152,20 @@ void addRecords(FilterResult& result, const Document& page, const SeparatedPage&
     std::ranges::sort(result.records, {}, [](const DataRecord& record) { return record.nodes.front(); });
 }
 
-// Returns the roots of the subtrees that a kind would keep.
-std::vector<NodeId> rootsOfKind(const Document& page, const MainContent& content, ContentKind kind)
+// Returns the roots of the subtrees that contain the content.
+std::vector<NodeId> rootsOfContent(const Document& page, const MainContent& content)
 {
-    if (kind == ContentKind::Text && content.text.root != noNode)
+    switch (content.kind) {
+    case ContentKind::List:
+        return rootsOf(page, content.lists.sequence,
+                       content.lists.candidates[content.lists.regions.front()].span());
+    case ContentKind::Text:
         return {content.text.root};
-    if (kind == ContentKind::Item && content.item.root != noNode)
+    case ContentKind::Item:
         return {content.item.root};
-    if (const RecordRegion* list = strongestList(content.lists); kind == ContentKind::List && list != nullptr)
-        return rootsOf(page, content.lists.sequence, list->span());
+    case ContentKind::None:
+        break;
+    }
     const NodeId body = page.body();
     return {body == noNode ? NodeId{0} : body};
 }
@@ -238,8 +243,8 @@ FilterResult filterByContent(const FilterInput& input, const SeparatorOptions& o
     if (content.isStopped)
         return result;
     result.kept = keptByContent(input.page, content, input.within);
-    result.decisions.push_back({rootsOfKind(input.page, content, content.kind), true, name(content.kind),
-                                content.probability(content.kind)});
+    result.decisions.push_back(
+        {rootsOfContent(input.page, content), true, name(content.kind), content.probability(content.kind)});
     if (content.kind == ContentKind::List)
         addRecords(result, input.page, content.lists);
     return result;
