@@ -64,10 +64,11 @@ struct Options {
                                   QStringLiteral("STEP")};
     const QCommandLineOption show{QStringLiteral("show"), Main::tr("Show this tool: %1.").arg(toolIds()),
                                   QStringLiteral("TOOL")};
-    const QCommandLineOption lesson{QStringLiteral("lesson"),
-                                    Main::tr("Open a lesson: figure2, regions, shop, news, small-main, "
-                                             "homogeneous, rejected or misnested, with :N at its page N."),
-                                    QStringLiteral("NAME[:N]")};
+    const QCommandLineOption lesson{
+        QStringLiteral("lesson"),
+        Main::tr("Open a lesson: figure2, regions, shop, news, small-main, "
+                 "homogeneous, rejected, article, product or misnested, with :N at its page N."),
+        QStringLiteral("NAME[:N]")};
     const QCommandLineOption corpus{QStringLiteral("corpus"),
                                     Main::tr("Show the pages below this folder as a table."),
                                     QStringLiteral("FOLDER")};
@@ -119,7 +120,7 @@ class ArgumentReader {
             QStringLiteral("PAGE"),
             Main::tr("File, folder, archive (MHTML, WARC), URL, - for standard input, or a bundled sample: "
                      "sample:shop (the default), figure2, regions, news, small-main, homogeneous, rejected, "
-                     "misnested."),
+                     "article, product, misnested."),
             QStringLiteral("[PAGE|URL]"));
         m_parser.addOptions(m_options.all());
     }

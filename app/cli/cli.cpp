@@ -21,8 +21,7 @@
 #include "app/cli/site/clisite.h"
 
 #include "core/methods/content/content.h"
-#include "core/methods/content/contentjson.h"
-#include "core/methods/separators/contentdetection.h"
+#include "core/methods/methods.h"
 #include "core/page/serializehtml.h"
 #include "core/page/textblocks.h"
 #include "core/teach/replay.h"
@@ -147,11 +146,12 @@ KeptRegions regionsBySeparators(const PreparedPage& prepared, const SeparatorOpt
 }
 
 // A page without content is kept whole.
-KeptRegions regionsOfContent(const PreparedPage& prepared)
+KeptRegions regionsOfContent(const PreparedPage& prepared, std::optional<ContentKind> kind)
 {
-    MainContent content = findContent(prepared.document, detectionOptions(prepared.setup.path));
+    MainContent content = contentOf(prepared, kind);
     if (content.kind == ContentKind::None)
-        warn(prepared.label, "has no list, text or item: the whole page is kept");
+        warn(prepared.label,
+             fmt::format("has no {}: the whole page is kept", kind ? name(*kind) : "list, text or item"));
     KeepMask mask = keptByContent(prepared.document, content);
     std::vector<Region> regions = regionsOf(content.lists.sequence, content.nodes);
     if (regions.empty())
@@ -172,14 +172,15 @@ int runPrune(const CLI::App& command, const Arguments& arguments)
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
         const auto& [page, label, url, setup] = prepared;
         const bool isSearch = arguments.method.empty();
-        const bool isContent = arguments.method == contentMethod;
+        const Result<std::optional<ContentKind>> kind = contentKindOf(arguments.method);
+        const bool isContent = static_cast<bool>(kind);
         const auto detection = isSearch || isContent ? SeparatorOptions{}
                                                      : separatorOptions(command, prepared, arguments.method);
         if (const int* code = std::get_if<int>(&detection))
             return *code;
         const KeptRegions kept = isSearch ? regionBySearch(prepared)
                                  : isContent
-                                     ? regionsOfContent(prepared)
+                                     ? regionsOfContent(prepared, *kind)
                                      : regionsBySeparators(prepared, std::get<SeparatorOptions>(detection));
         const auto& [sequence, regions, mask] = kept;
         const NodeCounts counts = countNodes(sequence, mask);

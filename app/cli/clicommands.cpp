@@ -65,7 +65,7 @@ CLI::App* addPrune(CLI::App& app, Arguments& arguments)
                         "tagseam-cli prune resources/samples/homogeneous.html --method content --json");
     addPage(*prune, arguments)->required();
     addPageOptions(*prune, arguments);
-    CLI::Option* method = addMethod(*prune, arguments, true);
+    CLI::Option* method = addMethod(*prune, arguments);
     method->excludes(addComplement(*prune, arguments));
     for (CLI::Option* option : addSequenceOptions(*prune, arguments))
         method->excludes(option);

@@ -4,8 +4,8 @@
 
 #include "app/cli/clioutput.h"
 #include "core/explain/setuptext.h"
+#include "core/methods/content/contentdetection.h"
 #include "core/methods/methodwords.h"
-#include "core/methods/separators/contentdetection.h"
 #include "core/methods/separators/separators.h"
 #include "core/tps/searchregion.h"
 

@@ -8,6 +8,7 @@
 #include "core/base/encoding.h"
 #include "core/base/url.h"
 #include "core/methods/content/content.h"
+#include "core/methods/methods.h"
 #include "core/tps/tracejson.h"
 
 #include <CLI/CLI.hpp>
@@ -24,6 +25,8 @@
 namespace tagseam {
 
 namespace {
+
+constexpr std::string_view contentUsage = "content[,kind=list|text|item]";
 
 // An option whose values are spelled as name() spells them.
 template <class Value>
@@ -186,6 +189,12 @@ void addSymbolOptions(CLI::App& command, Arguments& arguments, const std::string
         "wrote" +
             condition);
     labels->option_text(fmt::format("{} ({})", labels->get_option_text(), usualLabels));
+    addNodeOptions(command, arguments, condition);
+}
+
+void addNodeOptions(CLI::App& command, Arguments& arguments, const std::string& condition)
+{
+    beginGroup(command, optiongroup::analysis);
     CLI::Option* nodes =
         addNamed(command, "--nodes", arguments.path.nodes, {NodeKinds::Elements, NodeKinds::ElementsAndText},
                  "Kinds of nodes in the sequence" + condition);
@@ -253,21 +262,27 @@ CLI::Option* addComplement(CLI::App& command, Arguments& arguments, const std::s
                             "Keep everything except the main region, as Algorithm 6 does" + condition);
 }
 
-CLI::Option* addMethod(CLI::App& command, Arguments& arguments, bool takesContent)
+CLI::Option* addMethod(CLI::App& command, Arguments& arguments)
 {
     beginGroup(command, optiongroup::analysis);
     return command
         .add_option("--method", arguments.method,
                     "Content detection, or only its lists of records, in place of the search of a variant; "
                     "KEY is a value of --label-attributes")
-        ->check([takesContent](const std::string& method) {
-            if (!takesContent)
-                return problemOfSeparators(method, separatorsUsage());
-            return method == contentMethod
-                       ? std::string()
-                       : problemOfSeparators(method, std::string(contentMethod) + " or " + separatorsUsage());
+        ->check([](const std::string& method) {
+            const Result<std::optional<ContentKind>> kind = contentKindOf(method);
+            if (kind || !kind.error().detail.empty())
+                return kind ? std::string() : problemOfMethod(kind.error());
+            return problemOfSeparators(method, std::string(contentUsage) + " or " + separatorsUsage());
         })
-        ->option_text((takesContent ? std::string(contentMethod) + "|" : std::string()) + separatorsUsage());
+        ->option_text(fmt::format("{}|{}", contentUsage, separatorsUsage()));
+}
+
+void addKind(CLI::App& command, Arguments& arguments)
+{
+    beginGroup(command, optiongroup::analysis);
+    addNamed(command, "--kind", arguments.kind, {ContentKind::List, ContentKind::Text, ContentKind::Item},
+             "Kind of the content, where it is known, in place of the most probable one");
 }
 
 CLI::Option* addContent(CLI::App& command, Arguments& arguments, const char* help)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/cli/clipage.h"
+#include "core/page/contentkind.h"
 #include "core/tps/searchregion.h"
 #include "core/tps/tagpath.h"
 
@@ -43,9 +44,10 @@ struct Arguments {
     std::uint32_t lowestThreshold = 1;
     TagPathOptions path;
     std::vector<WhatIfOption> whatIfs;
-    std::string method;  ///< a filter in place of the variant; empty for none
-    std::string node;    ///< selector
-    std::string content; ///< selector; empty for none
+    std::string method;                   ///< a filter in place of the variant; empty for none
+    ContentKind kind = ContentKind::None; ///< the known kind of the content; None when it is unknown
+    std::string node;                     ///< selector
+    std::string content;                  ///< selector; empty for none
     std::string variantA;
     std::string variantB;
     std::uint32_t shortest = 2; ///< positions
@@ -75,6 +77,8 @@ SearchOptionList addSearchOptions(CLI::App& command, Arguments& arguments, const
 /// given.
 void addSymbolOptions(CLI::App& command, Arguments& arguments, const std::string& condition = {},
                       const char* usualLabels = "class+style");
+/// The options for the nodes that have a position: part of addSymbolOptions().
+void addNodeOptions(CLI::App& command, Arguments& arguments, const std::string& condition = {});
 void addWhatIfs(CLI::App& command, Arguments& arguments, const std::string& condition = {});
 /// addSearchOptions(), addSymbolOptions() and addWhatIfs().
 SearchOptionList addSequenceOptions(CLI::App& command, Arguments& arguments);
@@ -82,13 +86,14 @@ CLI::Option* addComplement(CLI::App& command, Arguments& arguments, const std::s
 CLI::Option* addContent(CLI::App& command, Arguments& arguments, const char* help);
 /// --method, in place of the search of a variant.
 /// Adds --method: `separators`, and `content` where the command takes it, too.
-CLI::Option* addMethod(CLI::App& command, Arguments& arguments, bool takesContent = false);
+CLI::Option* addMethod(CLI::App& command, Arguments& arguments);
 
 CLI::Option* addOutput(CLI::App& command, Arguments& arguments, const char* help);
 void addBaseUrl(CLI::App& command, Arguments& arguments);
 CLI::Option* addJson(CLI::App& command, Arguments& arguments, const char* help);
 /// Adds --text; `help` says what it prints.
 CLI::Option* addText(CLI::App& command, Arguments& arguments, const char* help);
+void addKind(CLI::App& command, Arguments& arguments);
 /// --progress, of a command that works through many pages.
 void addProgress(CLI::App& command, bool& isForced);
 void addLimits(CLI::App& command, Arguments& arguments);

@@ -47,13 +47,18 @@ const std::string_view explainSchema =
     "contain the position: [{candidate (index there), status, begin, end, parents, separator, score, "
     "evidence: " TAGSEAM_EVIDENCE
     ", records}]\n  against: for a pruned node, the factor that weighs most against the first candidate: "
-    "{candidate, factor, value, main (value of the main region)}}";
+    "{candidate, factor, value, main (value of the main region)}}\n--method content prints {schema: "
+    "\"tagseam.content-node/1\", kind, confidence, node: XPath, position, status: kept, ancestor-of-kept or "
+    "pruned, keptBy: [kinds whose answer would keep the node], block: as in `content --json`, or null for a "
+    "node "
+    "that is no part of a block of text and contains more than one}";
 
 const std::string_view diagnoseSchema =
     "--json prints {schema: \"tagseam.diagnosis/1\", ...}. " TAGSEAM_CONVENTIONS TAGSEAM_OPTIONS
     "  class; certainty: 0 to 1; isMarked: by --content; region: [b,e], the main region\n  kept: {positions, "
     "text, content (with --content)}: shares in the main region, 0 to 1\n  content: [[b,e]] that stand for "
-    "the content: the nodes of --content, or records with enough confidence; keptElse: share of the main "
+    "the content: the nodes of --content, or what content detection finds with enough confidence; keptElse: "
+    "share of the main "
     "region that is not content, or null where it is unknown\n  others: largest parts of the main region "
     "that are not content: [{first, last, count, positions: [b,e], removals: [whatIfs of `explain --json` "
     "that remove the part and keep the content], isRemovedByDetection}]\n  regions: at most 12: "
@@ -62,8 +67,9 @@ const std::string_view diagnoseSchema =
     "  advised: what to keep; several: [[b,e]] that contain the content together\n  blocking: for a "
     "homogeneous page, the gap with the fewest blocking symbols: " TAGSEAM_BLOCKING
     "  detection: where the search fails or may fail, the answer of content detection: {labelAttributes (its "
-    "own), records (0: the whole page is kept), confidence, regions: [[b,e]] that are kept, the main region "
-    "first; kept: as above, of these regions; nodes: {both, searchAlone, detectionAlone}: kept by each}";
+    "own), kind (list, text, item, or none: the whole page is kept), records (of a list), confidence, "
+    "regions: [[b,e]] that are kept; kept: as above, of these regions; nodes: {both, searchAlone, "
+    "detectionAlone}: kept by each}";
 
 const std::string_view regionsSchema =
     "--json prints {schema: \"tagseam.regions/1\", ...}. " TAGSEAM_CONVENTIONS TAGSEAM_OPTIONS

@@ -9,9 +9,8 @@ namespace tagseam {
 
 namespace {
 
-// A main region of at least this share of the page: almost nothing was pruned. From `surelyWhole` on such a
-// page was homogeneous in 19 cases of 20, below in 3 of 5: some pages have no more noise than that.
-constexpr double nearlyWhole = 0.90;
+// From this share on a page whose main region is nearlyWhole was homogeneous in 19 cases of 20, below in 3 of
+// 5: some pages have no more noise than that.
 constexpr double surelyWhole = 0.97;
 // A page that keeps its content keeps at least this share of the long texts: titles may be the only long
 // texts of the content, and small print the only ones of the rest. Half of them is enough on those pages; but

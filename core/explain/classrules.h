@@ -22,6 +22,9 @@ struct ClassEvidence {
     std::optional<double> keptElse{}; // NOLINT(readability-redundant-member-init): else lists must name it
 };
 
+/// A main region of at least this share of the page: almost nothing was pruned.
+inline constexpr double nearlyWhole = 0.90;
+
 struct Ruling {
     PageClass pageClass = PageClass::WellSplit;
     double certainty = 0; ///< as Diagnosis::certainty

@@ -3,6 +3,7 @@
 // search keeps.
 #pragma once
 
+#include "core/page/contentkind.h"
 #include "core/tps/regionshare.h"
 #include "core/tps/tagpath.h"
 
@@ -16,9 +17,10 @@ namespace tagseam {
 struct DetectedContent {
     /// Label attributes of its symbols, independent of the search's: see detectionOptions().
     LabelAttributes style = LabelAttributes::None;
-    std::uint32_t records = 0; ///< records in all its regions; 0: the page has none, and all of it is kept
-    double confidence = 0;     ///< confidence that the main region is right, 0 to 1; see SeparatedPage
-    /// The main region first; without records the whole sequence. Empty when the sequence has none of it.
+    ContentKind kind = ContentKind::None;
+    std::uint32_t records = 0; ///< records of a list; 0 for another kind
+    double confidence = 0;     ///< confidence that kind and place are right, 0 to 1; see MainContent
+    /// Ascending; for ContentKind::None the whole sequence. Empty when the sequence has none of it.
     std::vector<Region> kept;
     std::vector<Region> published; ///< regions that the search keeps: the main region, or the positions
                                    ///< around it

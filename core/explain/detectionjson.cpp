@@ -27,6 +27,7 @@ Json detectedJson(const DetectedContent& detected, bool isMarked)
     for (const Region each : detected.kept)
         regions.push_back(regionJson(each));
     return {{"labelAttributes", name(detected.style)},
+            {"kind", name(detected.kind)},
             {"records", detected.records},
             {"confidence", detected.confidence},
             {"regions", std::move(regions)},

@@ -27,13 +27,10 @@ constexpr std::size_t mostOthers = 5;
 // Positions between two marks are noise when they are at least this share of the page; fewer do not matter,
 // see classrules.cpp.
 constexpr double noiseBetween = 0.10;
-// Records stand for the content when they are at least this certain, nearly all of them are kept, and they
-// have most of the long texts that are kept: otherwise the content may be an article, and the records the
-// links beside it. The values were chosen on the tuned half of the pages with records
-// (tests/data/separators), and on articles, which have none.
-constexpr double sureRecords = 0.80;
-constexpr double recordsKept = 0.90;
-constexpr double mostOfTheText = 0.50;
+// The result of content detection stands for the content when it is more probably right than wrong: on the
+// pages of tst_diagnosiscorpus, higher limits gave fewer right classes.
+constexpr double sureContent = 0.50;
+constexpr double certainContent = 0.90;
 // The share of a region, or of the content, that counts as all of it.
 constexpr double nearlyAll = 0.90;
 
@@ -51,28 +48,20 @@ std::uint32_t sizeWithin(std::span<const Region> regions, Region whole)
     });
 }
 
-bool areSure(const DetectedContent& records, Region main, const PageWeights& weights)
+std::optional<ContentKind> sureKind(const DetectedContent* detected)
 {
-    double letters = 0;
-    for (const Region each : records.kept) {
-        if (const Region kept = intersection(each, main); kept.size() > 0)
-            letters += weights.letters(kept);
-    }
-    return records.records > 0 && records.confidence >= sureRecords &&
-           sizeWithin(records.kept, main) >= recordsKept * sizeOf(records.kept) &&
-           letters >= mostOfTheText * weights.letters(main);
+    return detected != nullptr && detected->confidence >= sureContent ? std::optional(detected->kind)
+                                                                      : std::nullopt;
 }
 
-std::vector<Region> contentOf(const PageWeights& weights, Region main, std::uint32_t positions,
-                              const DetectedContent* records)
+// Returns the regions of the content: the marked one, or what was found.
+std::vector<Region> regionsOfContent(const Document& document, const TagPathSequence& sequence,
+                                     const std::vector<NodeId>& marked, const DetectedContent* detected)
 {
-    if (weights.hasContent())
-        return weights.contentRuns(static_cast<std::uint32_t>(std::max(1.0, noiseBetween * positions)));
-    if (records == nullptr || !areSure(*records, main, weights))
-        return {};
-    std::vector<Region> content = records->kept;
-    std::ranges::sort(content, {}, &Region::begin);
-    return content;
+    const std::optional<ContentKind> kind = sureKind(detected);
+    if (!marked.empty() || !kind || kind == ContentKind::None)
+        return regionsBelow(document, sequence, marked);
+    return detected->kept;
 }
 
 // Finds the ranges of the main region that are not content, in the order of the page.
@@ -150,12 +139,12 @@ std::vector<WeighedRegion> weigh(const RegionTree& tree, const PageWeights& weig
 
 // Returns the fewest regions that hold the content together, in the order of the page.
 std::vector<std::uint32_t> fewestParts(const std::vector<WeighedRegion>& byContent, const RegionTree& tree,
-                                       bool isMarked)
+                                       bool hasContent)
 {
     std::vector<std::uint32_t> parts;
     double held = 0;
     for (const WeighedRegion& region : byContent) {
-        const double share = isMarked ? region.content : region.text;
+        const double share = hasContent ? region.content : region.text;
         if (share == 0 || held >= togetherHold)
             break;
         parts.push_back(region.part);
@@ -199,7 +188,7 @@ void shorten(std::vector<WeighedRegion>& regions)
 } // namespace
 
 Diagnosis diagnose(const Document& document, const Outcome& outcome, const Setup& setup,
-                   const std::vector<NodeId>& content, const DetectedContent* records,
+                   const std::vector<NodeId>& content, const DetectedContent* detected,
                    const std::stop_token& stop)
 {
     const TagPathSequence& sequence = outcome.sequence;
@@ -211,30 +200,39 @@ Diagnosis diagnose(const Document& document, const Outcome& outcome, const Setup
     const Region main = diagnosis.tree.parts[0].main;
     assert(main == outcome.trace.region);
 
-    const PageWeights weights(document, sequence, content);
-    diagnosis.content = contentOf(weights, main, sequence.size(), records);
+    const PageWeights weights(document, sequence, regionsOfContent(document, sequence, content, detected));
+    diagnosis.kind = sureKind(detected);
+    diagnosis.content =
+        weights.contentRuns(static_cast<std::uint32_t>(std::max(1.0, noiseBetween * sequence.size())));
     const ClassEvidence evidence = evidenceOf(diagnosis.tree, weights, sequence.size(), diagnosis.content);
-    diagnosis.isMarked = weights.hasContent();
+    const bool hasContent = diagnosis.hasContent();
+    diagnosis.isMarked = hasContent && !content.empty();
     diagnosis.keptPositions = evidence.positions;
     diagnosis.keptText = evidence.text;
     diagnosis.keptContent = evidence.content;
     diagnosis.keptElse = evidence.keptElse.value_or(0);
-    const Ruling ruling = diagnosis.isMarked ? judgeClass(evidence) : guessClass(evidence, weights.hasText());
+    // The content that was found may be all of a page whose regions cannot be told apart: then it is evidence
+    // only when it is nearly certain.
+    const bool isWhole = hasContent && !diagnosis.isMarked && evidence.positions >= nearlyWhole &&
+                         detected->confidence < certainContent;
+    const Ruling ruling =
+        hasContent && !isWhole ? judgeClass(evidence) : guessClass(evidence, weights.hasText());
     diagnosis.pageClass = ruling.pageClass;
-    diagnosis.certainty = ruling.certainty;
+    diagnosis.certainty = hasContent && !diagnosis.isMarked ? std::min(ruling.certainty, detected->confidence)
+                                                            : ruling.certainty;
 
     diagnosis.regions = weigh(diagnosis.tree, weights, sequence.size());
     const bool isLost =
         ruling.pageClass == PageClass::SmallMain || ruling.pageClass == PageClass::Heterogeneous;
-    if (isLost && (diagnosis.isMarked ? evidence.content : evidence.text) < 0.5)
+    if (isLost && (hasContent ? evidence.content : evidence.text) < 0.5)
         diagnosis.advised = Keep::Complement;
     if (ruling.pageClass == PageClass::Heterogeneous)
-        diagnosis.several = fewestParts(diagnosis.regions, diagnosis.tree, diagnosis.isMarked);
+        diagnosis.several = fewestParts(diagnosis.regions, diagnosis.tree, hasContent);
     if (ruling.pageClass == PageClass::Homogeneous)
         diagnosis.blocking = blockingInside(sequence.symbols, main, setup.search.frequencyFilter);
     const bool hasOthers =
         ruling.pageClass == PageClass::MuchElse || ruling.pageClass == PageClass::Homogeneous;
-    if (hasOthers && !diagnosis.content.empty())
+    if (hasOthers && hasContent)
         diagnosis.others = largestOthers(document, sequence, main, diagnosis.content);
     shorten(diagnosis.regions);
     return diagnosis;
@@ -267,7 +265,7 @@ bool isRemovedBy(const DetectedContent& detected, const Subtrees& part, const Di
     std::uint32_t contentKept = 0;
     for (const Region each : diagnosis.content)
         contentKept += sizeWithin(detected.kept, each);
-    return detected.records > 0 && contentKept >= nearlyAll * sizeOf(diagnosis.content) &&
+    return detected.kind != ContentKind::None && contentKept >= nearlyAll * sizeOf(diagnosis.content) &&
            sizeWithin(detected.kept, part.positions) <= (1 - nearlyAll) * part.positions.size();
 }
 

@@ -10,6 +10,7 @@
 #include "core/explain/whatifs.h"
 
 #include <cstdint>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -30,29 +31,32 @@ struct WeighedRegion {
     double positions = 0;      ///< share of the sequence's positions, 0 to 1
     double text = 0;           ///< share of the letters of the page's long texts (see longText), 0 to 1
     std::uint32_t letters = 0; ///< number of these letters
-    double content = 0;        ///< share of the marked content; 0 when none was marked
+    double content = 0;        ///< share of the content; 0 when it is unknown
 };
 
 struct Diagnosis {
     PageClass pageClass = PageClass::Empty;
     /// The clarity of the case: 0 (on the border to another class) to 1. Without marked content: from `sure`
-    /// on the guess was right in 93 of 100 cases, below in 73 (73 real pages, six settings each).
+    /// on the class was right in 94 of 100 cases, below in 79 (73 real pages, six settings each).
     double certainty = 0;
     static constexpr double sure = 0.5;
-    bool isMarked = false;    ///< judged from marked content, not from text alone
+    bool isMarked = false; ///< judged from marked content
+    /// The kind of the content that content detection finds, when it is more probably right than wrong;
+    /// nothing when it is less sure. Without marked content the page is judged from it; for
+    /// ContentKind::None, and without a kind, the class is guessed from the long texts.
+    std::optional<ContentKind> kind;
     double keptPositions = 0; ///< the main region's share of the positions, 0 to 1
     double keptText = 0;      ///< its share of the letters of long texts
-    double keptContent = 0;   ///< its share of the positions of the marked content
-    /// The regions that stand for the content, ascending: the runs of marked positions or, when none were
-    /// marked, the records, if they are certain enough; else empty.
+    double keptContent = 0;   ///< its share of the positions of the content; 0 when it is unknown
+    /// The runs of positions of the content, marked or found, ascending; empty when it is unknown.
     std::vector<Region> content;
     double keptElse = 0; ///< share of the main region that is not `content`; 0 when that is empty
     /// For MuchElse and Homogeneous: the largest parts of the main region that are not `content`, the largest
     /// first; at most 5.
     std::vector<Subtrees> others;
     RegionTree tree;
-    std::vector<WeighedRegion> regions; ///< the regions with most text (or marked content) first; at most 12,
-                                        ///< always including the main region
+    std::vector<WeighedRegion> regions; ///< the regions with most content (or, when it is unknown, text)
+                                        ///< first; at most 12, always including the main region
     /// For Homogeneous: the gap with the fewest blocking symbols among those with at least a tenth of the
     /// main region on both sides, and these symbols: the first ones to make different, for example with
     /// classes. The level's region is empty for a main region of one position.
@@ -63,8 +67,10 @@ struct Diagnosis {
     /// the page.
     std::vector<std::uint32_t> several;
     bool isStopped = false; ///< the rest of the result is invalid
+    /// True if the content is known: marked, or found by content detection.
+    bool hasContent() const { return !content.empty(); }
     /// True if the page was guessed to be well split, though more than half of the long texts are elsewhere.
-    bool isDoubtful() const { return pageClass == PageClass::WellSplit && !isMarked && keptText < 0.5; }
+    bool isDoubtful() const { return pageClass == PageClass::WellSplit && !hasContent() && keptText < 0.5; }
     /// True if the search fails, or may fail: then alternatives such as content detection should be tried.
     bool isFailing() const
     {
@@ -75,14 +81,13 @@ struct Diagnosis {
 
 /// Diagnoses a page. `outcome` is the outcome of `setup`; the main region is judged, whether the setup keeps
 /// the region or the complement. `content`: roots of the subtrees that are the content; empty (or at no
-/// position) when it is unknown. Then the long texts stand for it, which is a guess: on 73 real pages the
-/// guessed class agrees with the class from the content on 88 of 100 ("well split" for all would be right on
-/// 47). It found 5 of the 6 pages that lost their content, and no other; it often cannot recognise if the
-/// content was pruned in one piece or in several. `records`: the result of detectedContentOf() with `setup`;
-/// when the content is not marked, it shows how much else is kept. Cost: segmentWhole(), and O(nodes + bytes
-/// of the texts).
+/// position) when it is unknown. Then `detected`, the result of detectedContentOf() with `setup`, stands for
+/// it if it is more probably right than wrong, else the long texts, which is a guess. On 73 real pages this
+/// class agrees with the class from the content on 90 of 100 ("well split" for all would be right on 47);
+/// it found 5 of the 6 pages that lost their content, and 2 others.
+/// Cost: segmentWhole(), and O(nodes + bytes of the texts).
 Diagnosis diagnose(const Document& document, const Outcome& outcome, const Setup& setup,
-                   const std::vector<NodeId>& content = {}, const DetectedContent* records = nullptr,
+                   const std::vector<NodeId>& content = {}, const DetectedContent* detected = nullptr,
                    const std::stop_token& stop = {});
 
 /// Returns for each of Diagnosis::others the changes that would remove it when the main region is kept

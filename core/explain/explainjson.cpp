@@ -113,8 +113,9 @@ std::string diagnosisJson(const Document& document, const Outcome& outcome, cons
     json["class"] = name(diagnosis.pageClass);
     json["certainty"] = diagnosis.certainty;
     json["isMarked"] = diagnosis.isMarked;
-    json["kept"] =
-        sharesJson(diagnosis.keptPositions, diagnosis.keptText, diagnosis.keptContent, diagnosis.isMarked);
+    json["kind"] = diagnosis.kind ? Json(name(*diagnosis.kind)) : Json();
+    json["kept"] = sharesJson(diagnosis.keptPositions, diagnosis.keptText, diagnosis.keptContent,
+                              diagnosis.hasContent());
     json["region"] = regionJson(outcome.trace.region);
     const NodePaths paths(document);
     Json content = Json::array();
@@ -129,7 +130,7 @@ std::string diagnosisJson(const Document& document, const Outcome& outcome, cons
         each["positionShare"] = region.positions;
         each["textShare"] = region.text;
         each["letters"] = region.letters;
-        if (diagnosis.isMarked)
+        if (diagnosis.hasContent())
             each["contentShare"] = region.content;
         each["subtrees"] =
             subtreesJson(document, paths, outcome.sequence, diagnosis.tree.parts[region.part].main);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Measures how much of a page's text, and of its marked content, stands at the positions of a region.
+// Measures how much of a page's text, and of its content, stands at the positions of a region.
 #include "core/explain/pageweights.h"
 
 #include "core/explain/setup.h"
@@ -42,15 +42,25 @@ void sumUp(std::vector<std::uint32_t>& sums)
 
 } // namespace
 
+std::vector<Region> regionsBelow(const Document& document, const TagPathSequence& sequence,
+                                 const std::vector<NodeId>& roots)
+{
+    std::vector<Region> regions;
+    regions.reserve(roots.size());
+    for (const NodeId root : roots)
+        regions.push_back(positionsBelow(document, sequence, root));
+    return regions;
+}
+
 PageWeights::PageWeights(const Document& document, const TagPathSequence& sequence,
-                         const std::vector<NodeId>& content)
+                         const std::vector<Region>& content)
     : m_letters(sequence.size() + 1), m_content(sequence.size() + 1)
 {
     addLetters(document, sequence, document.hasBoxes());
     // A page may wait for a script to display it: then its boxes say nothing.
     if (!hasText() && document.hasBoxes())
         addLetters(document, sequence, false);
-    addContent(document, sequence, content);
+    addContent(sequence, content);
 }
 
 void PageWeights::addLetters(const Document& document, const TagPathSequence& sequence, bool byBoxes)
@@ -75,16 +85,14 @@ void PageWeights::addLetters(const Document& document, const TagPathSequence& se
     sumUp(m_letters);
 }
 
-void PageWeights::addContent(const Document& document, const TagPathSequence& sequence,
-                             const std::vector<NodeId>& content)
+void PageWeights::addContent(const TagPathSequence& sequence, const std::vector<Region>& content)
 {
     // Each run of marked positions counts up at its begin and down at its end, so that nested runs cost no
     // more.
     std::vector<std::int32_t> steps(sequence.size() + 1);
-    for (const NodeId node : content) {
-        const Region below = positionsBelow(document, sequence, node);
-        ++steps[below.begin.value];
-        --steps[below.end.value];
+    for (const Region each : content) {
+        ++steps[each.begin.value];
+        --steps[each.end.value];
     }
     std::int32_t open = 0;
     for (std::uint32_t at = 0; at < sequence.size(); ++at) {

@@ -199,11 +199,24 @@ std::optional<Error> optionOfNone(std::string_view name)
 {
     const std::size_t comma = name.find(',');
     const std::string_view bare = name.substr(0, comma);
-    const bool takesNone = bare == entries[0].name || bare == contentMethod || findMdrPreset(bare) != nullptr;
+    const bool takesNone = bare == entries[0].name || findMdrPreset(bare) != nullptr;
     if (comma == std::string_view::npos || !takesNone)
         return std::nullopt;
     const std::string_view rest = name.substr(comma + 1);
     return Error{ErrorCode::BadSetup, std::string(rest.substr(0, rest.find(','))), std::string(bare)};
+}
+
+// Returns content detection, for pages of any kind or of one.
+Result<Method> contentNamed(std::string_view name)
+{
+    const Result<std::optional<ContentKind>> kind = contentKindOf(name);
+    if (!kind)
+        return kind.error();
+    Method method{std::string(name), true, {}, {}};
+    method.run = [kind = *kind](const FilterInput& input, const std::stop_token& stop) {
+        return filterByContent(input, {}, stop, kind);
+    };
+    return method;
 }
 
 // Returns one filter by its name.
@@ -221,13 +234,8 @@ Result<Method> partNamed(std::string_view name, const Setup& base)
         };
         return method;
     }
-    if (name == contentMethod) {
-        method.findsRecords = true;
-        method.run = [](const FilterInput& input, const std::stop_token& stop) {
-            return filterByContent(input, {}, stop);
-        };
-        return method;
-    }
+    if (optionsAfter(name, contentMethod))
+        return contentNamed(name);
     if (const auto optionText = optionsAfter(name, tagRules))
         return tagRulesNamed(name, *optionText);
     if (const auto optionText = optionsAfter(name, repetition))
@@ -315,6 +323,22 @@ std::optional<RepetitionOptions> repetitionOptionsOf(std::string_view name)
         optionText ? repetitionOptions(*optionText)
                    : Result<RepetitionOptions>(Error{ErrorCode::BadSetup, {}, {}});
     return options ? std::optional(*options) : std::nullopt;
+}
+
+Result<std::optional<ContentKind>> contentKindOf(std::string_view name)
+{
+    const std::optional<std::string_view> optionText = optionsAfter(name, contentMethod);
+    if (!optionText)
+        return Error{ErrorCode::BadSetup, std::string(name), {}};
+    std::optional<ContentKind> kind;
+    const auto refused =
+        OptionReader(*optionText, contentMethod).each([&](std::string_view key, std::string_view value) {
+            return key == "kind" && value != contentKindNames.back() &&
+                   OptionReader::read(value, contentKindNames, kind.emplace());
+        });
+    if (refused)
+        return *refused;
+    return kind;
 }
 
 Result<SeparatorOptions> separatorOptionsOf(std::string_view name, const SeparatorOptions& base)

@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/explain/setup.h"
 #include "core/methods/filter.h"
+#include "core/page/contentkind.h"
 
 #include <functional>
 #include <optional>
@@ -59,7 +60,8 @@ std::span<const MethodEntry> methodEntries();
 ///   a variant, options, both   the TPS filter (see setupFromText()): "jidm-2013", "min-difference=0.3"
 ///   tag-rules, repetition      with options after a comma: "tag-rules,threshold=20,cascades=no",
 ///                              "repetition,threshold=8,descends=no"
-///   separators                 content detection: "separators,label-attributes=class" (none, class,
+///   content                    content detection: "content", "content,kind=text" (also list, item)
+///   separators                 its lists of records: "separators,label-attributes=class" (none, class,
 ///                              class+style, presentation, computed)
 ///   cetr, text-density         filters by text: "cetr,variant=threshold", "text-density,density=8" (also
 ///                              fusion)
@@ -76,6 +78,10 @@ Result<Method> methodNamed(std::string_view name, const Setup& base = {});
 /// Returns the options of a method "repetition,OPTION=VALUE", for callers that need more than its
 /// FilterResult. Nothing for another name.
 std::optional<RepetitionOptions> repetitionOptionsOf(std::string_view name);
+
+/// Returns the kind of a method "content,kind=KIND", or nothing for "content": the most probable kind.
+/// Errors: as methodNamed(); for another name BadSetup without a detail (where: the name).
+Result<std::optional<ContentKind>> contentKindOf(std::string_view name);
 
 /// Returns the options of a method "separators,OPTION=VALUE", which override those of `base`. Errors: as
 /// methodNamed(); for another name BadSetup without a detail (where: the name).

@@ -35,6 +35,10 @@ constexpr std::array<MethodOption, 9> ofVariants{{
     {"keep", "region or complement", "region", "keep the main region, or everything else"},
 }};
 
+constexpr std::array<MethodOption, 1> ofContent{{
+    {"kind", "list, text or item", "the most probable", "kind of the content, where it is known"},
+}};
+
 constexpr std::array<MethodOption, 2> ofTagRules{{
     {"threshold", anyCountWords, "a fiftieth of the page's tags, at least 10",
      "rule 2 removes subtrees of fewer tags"},
@@ -145,6 +149,8 @@ constexpr std::array<MethodReason, 1> recordReasons{
 
 std::span<const MethodOption> optionsOf(std::string_view method)
 {
+    if (method == contentMethod)
+        return ofContent;
     if (method == cetrMethod)
         return ofCetr;
     if (method == textDensityMethod)

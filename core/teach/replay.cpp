@@ -3,6 +3,7 @@
 // arrays are written number by number.
 #include "core/teach/replay.h"
 
+#include "core/methods/content/contentdetection.h"
 #include "core/teach/replaytemplate.h"
 #include "core/teach/replaytext.h"
 #include "core/tps/tracejson.h"
@@ -34,18 +35,6 @@ Error tooLarge(std::uint32_t limit, std::string_view what)
 std::string_view languageOf(const ReplayOptions& options)
 {
     return options.language == "pt_BR" ? "pt_BR" : "en";
-}
-
-std::string titleOf(const Document& document)
-{
-    for (std::uint32_t i = 0; i < document.size(); ++i) {
-        const NodeId node{i};
-        if (document.isElement(node) && document.name(node) == "title") {
-            const NodeId text = document.firstChild(node);
-            return text == noNode ? std::string() : snippet(document.text(text), labelCharacters);
-        }
-    }
-    return {};
 }
 
 // Returns text that distinguishes a node from others of its label: the text of a text, the id of an element,
@@ -149,6 +138,19 @@ void writeListing(ReplayWriter& writer, const SearchOptions& options)
     });
 }
 
+// Writes what content detection finds, for the end of the search.
+void writeDetection(ReplayWriter& writer, const Document& document, const TagPathSequence& sequence,
+                    const TagPathOptions& path)
+{
+    const MainContent found = findContent(document, detectionOptions(path));
+    Json regions = Json::array();
+    for (const Region each : regionsOf(sequence, found.nodes))
+        regions.push_back({each.begin.value, each.end.value});
+    const Json detection{
+        {"kind", name(found.kind)}, {"confidence", found.confidence}, {"regions", std::move(regions)}};
+    writer.raw("detection", detection.dump());
+}
+
 std::string dataJson(const Document& document, const TagPathSequence& sequence, const SearchTrace& trace,
                      const ReplayOptions& options, std::string_view title)
 {
@@ -161,6 +163,7 @@ std::string dataJson(const Document& document, const TagPathSequence& sequence, 
     writeSequence(writer, document, sequence);
     writeTrace(writer, trace);
     writeListing(writer, trace.options);
+    writeDetection(writer, document, sequence, options.path);
     return std::move(writer).finish();
 }
 
@@ -174,7 +177,7 @@ Result<std::string> replayHtml(const Document& document, const TagPathSequence& 
     if (trace.candidateSplits.size() > maxReplayCandidateSplits)
         return tooLarge(maxReplayCandidateSplits, "candidate splits");
 
-    std::string title = options.title.empty() ? titleOf(document) : options.title;
+    std::string title = options.title.empty() ? snippet(titleOf(document), labelCharacters) : options.title;
     if (title.empty())
         title = options.address;
     const std::string titleText = escapedHtml(title);

@@ -29,8 +29,9 @@ struct ReplayOptions {
 /// Writes the file: UTF-8, with a content security policy that allows it to load nothing. `sequence` is of
 /// `document`, `trace` of `sequence` and not stopped. Texts are truncated to 80 characters, labels to 200;
 /// bytes that are not UTF-8 become U+FFFD. Its script has the step numbers and states of core/tps/stepper.h,
-/// from 0, as window.tagseam: stepCount, seek(step, line), next(grain), previous(grain), state(). O(nodes +
-/// candidate splits) time and size, some 40 bytes a position. Error: TooLarge, above the two limits.
+/// from 0, as window.tagseam: stepCount, seek(step, line), next(grain), previous(grain), state(). At the end
+/// of the search it shows what content detection finds. Size O(nodes + candidate splits), some 40 bytes a
+/// position; time as findContent(). Error: TooLarge, above the two limits.
 Result<std::string> replayHtml(const Document& document, const TagPathSequence& sequence,
                                const SearchTrace& trace, const ReplayOptions& options);
 

@@ -15,7 +15,9 @@ record=made.txt # a line for each picture: what it depends on, its file, its com
 pictures='
 window.png sample:shop --size 1280x720
 node.png sample:rejected --size 1280x720 --show why --select 115
-content.png sample:news --size 1280x720 --show detection
+content.png sample:article --size 1280x720 --show detection
+product.png sample:product --size 1280x720 --show detection
+news.png sample:news --size 1280x720 --show detection
 step.png sample:regions --size 1280x720 --step 102
 annotate.png sample:shop --size 1280x720 --show annotate --select 341
 corpus.png --corpus ../../samples --size 1280x720

@@ -83,10 +83,18 @@ function narrateLevelEnd(stepper) {
   const { level, run } = stepper;
   if (!level.isSplit) {
     const size = level.end - level.begin;
-    return [size > 0 ? say("sayMain", level.begin + 1, level.end, size, run.size) : say("sayMainEmpty")];
+    if (size === 0) return [say("sayMainEmpty")];
+    return [say("sayMain", level.begin + 1, level.end, size, run.size), narrateDetection(run.data.detection)];
   }
   const gone = level.end - level.begin - (level.keptEnd - level.keptBegin);
   const values = [level.keptBegin + 1, level.keptEnd, gone];
   if (stepper.ran("KeepRight")) return [say("sayFound"), say("sayKeepRight", ...values)];
   return stepper.ran("KeepLeft") ? [say("sayFound"), say("sayKeepLeft", ...values)] : [say("sayFound")];
+}
+
+/** What content detection finds on the page, in comparison. */
+function narrateDetection({ kind, confidence, regions }) {
+  const kinds = { list: "kindList", text: "kindText", item: "kindItem" };
+  if (!kinds[kind] || regions.length === 0) return say("sayNoContent", confidence.toFixed(2));
+  return say("sayDetection", say(kinds[kind]), regions[0][0] + 1, regions[regions.length - 1][1], confidence.toFixed(2));
 }

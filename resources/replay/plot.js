@@ -53,6 +53,7 @@ class Plot {
     this.dots.draw(brush, scale, stepper);
     this.profile.draw(brush, scale);
     drawSplits(brush, scale, stepper);
+    drawDetection(brush, scale, stepper);
     drawCursor(brush, scale, stepper, this.marked);
   }
 

@@ -148,3 +148,16 @@ function drawCursor(brush, scale, stepper, marked) {
   }
   brush.restore();
 }
+
+/** At the end of the search: what content detection keeps, as a bar on the axis. */
+function drawDetection(brush, scale, stepper) {
+  const { kind, regions } = stepper.run.data.detection;
+  if (stepper.place.kind !== "LevelEnd" || stepper.level.isSplit || kind === "none") return;
+  const { area } = scale;
+  brush.clip(area.left, area.top, area.width, scale.height);
+  for (const [begin, end] of regions) {
+    const x = scale.x(begin);
+    brush.fill(brush.ink.right, 1, x, area.bottom - 5, Math.max(1, scale.x(end) - x), 5);
+  }
+  brush.restore();
+}

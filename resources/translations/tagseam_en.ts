@@ -234,6 +234,51 @@
     </message>
 </context>
 <context>
+    <name>tagseam::Candidates</name>
+    <message numerus="yes">
+        <source>Compared with the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %n nodes, &lt;b&gt;the search alone&lt;/b&gt; %2, &lt;b&gt;content detection alone&lt;/b&gt; %3.</source>
+        <translation>
+            <numerusform>Compared with the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %n node, &lt;b&gt;the search alone&lt;/b&gt; %2, &lt;b&gt;content detection alone&lt;/b&gt; %3.</numerusform>
+            <numerusform>Compared with the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %n nodes, &lt;b&gt;the search alone&lt;/b&gt; %2, &lt;b&gt;content detection alone&lt;/b&gt; %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The records have %n parent(s), such as rows of a grid.</source>
+        <translation>
+            <numerusform>The records have %n parent, such as rows of a grid.</numerusform>
+            <numerusform>The records have %n parents, such as rows of a grid.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%n record</numerusform>
+            <numerusform>%n records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s)</source>
+        <translation>
+            <numerusform>%n word</numerusform>
+            <numerusform>%n words</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) at positions %1–%2, score %3</source>
+        <translation>
+            <numerusform>%n record at positions %1–%2, score %3</numerusform>
+            <numerusform>%n records at positions %1–%2, score %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Weight: %n.</source>
+        <translation>
+            <numerusform>Weight: %n.</numerusform>
+            <numerusform>Weight: %n.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::CompareView</name>
     <message numerus="yes">
         <source>%n differ</source>
@@ -407,10 +452,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>chosen by hand: list %1, %n record(s) at %2</source>
+        <source>%1, %n record(s) at %2</source>
         <translation>
-            <numerusform>chosen by hand: list %1, %n record at %2</numerusform>
-            <numerusform>chosen by hand: list %1, %n records at %2</numerusform>
+            <numerusform>%1, %n record at %2</numerusform>
+            <numerusform>%1, %n records at %2</numerusform>
         </translation>
     </message>
 </context>
@@ -421,48 +466,6 @@
         <translation>
             <numerusform>%n record</numerusform>
             <numerusform>%n records</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 between positions %2 and %3, in %n like lists</source>
-        <translation>
-            <numerusform>%1 between positions %2 and %3, in %n like list</numerusform>
-            <numerusform>%1 between positions %2 and %3, in %n like lists</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>estimated probability of being the content: %n %</source>
-        <translation>
-            <numerusform>estimated probability of being the content: %n %</numerusform>
-            <numerusform>estimated probability of being the content: %n %</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The records have %n parent(s), such as rows of a grid.</source>
-        <translation>
-            <numerusform>The records have %n parent, such as a row of a grid.</numerusform>
-            <numerusform>The records have %n parents, such as rows of a grid.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n record(s) at positions %1–%2, score %3</source>
-        <translation>
-            <numerusform>%n record at positions %1–%2, score %3</numerusform>
-            <numerusform>%n record(s) at positions %1–%2, score %3</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Weight: %n.</source>
-        <translation>
-            <numerusform>Weight: %n.</numerusform>
-            <numerusform>Weight: %n.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Compared with the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %n nodes, &lt;b&gt;the search alone&lt;/b&gt; %2, &lt;b&gt;content detection alone&lt;/b&gt; %3.</source>
-        <translation>
-            <numerusform>Compared with the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %n node, &lt;b&gt;the search alone&lt;/b&gt; %2, &lt;b&gt;content detection alone&lt;/b&gt; %3.</numerusform>
-            <numerusform>Compared with the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %n nodes, &lt;b&gt;the search alone&lt;/b&gt; %2, &lt;b&gt;content detection alone&lt;/b&gt; %3.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -477,6 +480,20 @@
         <translation>
             <numerusform>%n node that the search keeps is pruned</numerusform>
             <numerusform>%n nodes that the search keeps are pruned</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n like lists</source>
+        <translation>
+            <numerusform>%1 in %n like list</numerusform>
+            <numerusform>%1 in %n like lists</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Running text of %n word(s)</source>
+        <translation>
+            <numerusform>Running text of %n word</numerusform>
+            <numerusform>Running text of %n words</numerusform>
         </translation>
     </message>
 </context>
@@ -981,13 +998,6 @@
         <translation>
             <numerusform>&lt;b&gt;Pruned&lt;/b&gt; · %n region · %1 % of the nodes</numerusform>
             <numerusform>&lt;b&gt;Pruned&lt;/b&gt; · %n regions · %1 % of the nodes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>&lt;b&gt;Pruned&lt;/b&gt; by &lt;b&gt;content detection&lt;/b&gt; · %n region(s) · %1 % of the nodes</source>
-        <translation>
-            <numerusform>&lt;b&gt;Pruned&lt;/b&gt; by &lt;b&gt;content detection&lt;/b&gt; · %n region · %1 % of the nodes</numerusform>
-            <numerusform>&lt;b&gt;Pruned&lt;/b&gt; by &lt;b&gt;content detection&lt;/b&gt; · %n regions · %1 % of the nodes</numerusform>
         </translation>
     </message>
 </context>

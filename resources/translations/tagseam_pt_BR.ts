@@ -286,12 +286,12 @@
         <translation>a página não apareceu em %1 segundos.</translation>
     </message>
     <message>
-        <source>Open a lesson: figure2, regions, shop, news, small-main, homogeneous, rejected or misnested, with :N at its page N.</source>
-        <translation>Abre uma lição: figure2, regions, shop, news, small-main, homogeneous, rejected ou misnested; com :N, na página N.</translation>
+        <source>Open a lesson: figure2, regions, shop, news, small-main, homogeneous, rejected, article, product or misnested, with :N at its page N.</source>
+        <translation>Abre uma lição: figure2, regions, shop, news, small-main, homogeneous, rejected, article, product ou misnested, com :N na sua página N.</translation>
     </message>
     <message>
-        <source>File, folder, archive (MHTML, WARC), URL, - for standard input, or a bundled sample: sample:shop (the default), figure2, regions, news, small-main, homogeneous, rejected, misnested.</source>
-        <translation>Arquivo, pasta, arquivo web (MHTML, WARC), URL, - para a entrada padrão, ou um exemplo incluído: sample:shop (o padrão), figure2, regions, news, small-main, homogeneous, rejected, misnested.</translation>
+        <source>File, folder, archive (MHTML, WARC), URL, - for standard input, or a bundled sample: sample:shop (the default), figure2, regions, news, small-main, homogeneous, rejected, article, product, misnested.</source>
+        <translation>Arquivo, pasta, arquivo de páginas (MHTML, WARC), URL, - para a entrada padrão, ou um exemplo incluído: sample:shop (o padrão), figure2, regions, news, small-main, homogeneous, rejected, article, product, misnested.</translation>
     </message>
 </context>
 <context>
@@ -1585,6 +1585,57 @@
     </message>
 </context>
 <context>
+    <name>tagseam::BlocksModel</name>
+    <message>
+        <source>Text</source>
+        <translation>Texto</translation>
+    </message>
+    <message>
+        <source>A block: what a reader sees as one paragraph, cell or line.</source>
+        <translation>Um bloco: o que o leitor vê como um parágrafo, uma célula ou uma linha.</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Palavras</translation>
+    </message>
+    <message>
+        <source>Words of the block, those in links in brackets.</source>
+        <translation>Palavras do bloco, entre parênteses as que estão em links.</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Pontos</translation>
+    </message>
+    <message>
+        <source>Logarithm of the odds that the block belongs to the running text, from eight figures; the tip of a cell has them.</source>
+        <translation>Logaritmo da chance de que o bloco pertença ao texto corrido, a partir de oito figuras; a dica de uma célula as tem.</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Whether an answer “running text” keeps the block.</source>
+        <translation>Se uma resposta “texto corrido” mantém o bloco.</translation>
+    </message>
+    <message>
+        <source>headline</source>
+        <translation>título</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>texto</translation>
+    </message>
+    <message>
+        <source>not text</source>
+        <translation>não é texto</translation>
+    </message>
+    <message>
+        <source>every block: %1</source>
+        <translation>todo bloco: %1</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::Bookmarks</name>
     <message>
         <source>There is nothing to report before a page is analysed.</source>
@@ -1828,6 +1879,363 @@
     <message>
         <source>The source has no computed styles because no browser rendered it. Choose the rendered tree to get them.</source>
         <translation>O código-fonte não tem estilos computados porque nenhum navegador o renderizou. Escolha a árvore renderizada para obtê-los.</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::Candidates</name>
+    <message>
+        <source>no other candidate on the page has a similar score</source>
+        <translation>nenhum outro candidato na página tem pontuação parecida</translation>
+    </message>
+    <message>
+        <source>the score is barely higher than that of the next candidate elsewhere</source>
+        <translation>a pontuação mal supera a do próximo candidato em outro lugar</translation>
+    </message>
+    <message>
+        <source>%1 times the score of the next candidate elsewhere</source>
+        <translation>%1 vezes a pontuação do próximo candidato em outro lugar</translation>
+    </message>
+    <message>
+        <source>Coverage</source>
+        <translation>Cobertura</translation>
+    </message>
+    <message>
+        <source>Share of the page’s positions that the records cover. Main content usually covers most of a page.</source>
+        <translation>Parte das posições da página que os registros cobrem. O conteúdo principal costuma cobrir a maior parte da página.</translation>
+    </message>
+    <message>
+        <source>Similarity</source>
+        <translation>Similaridade</translation>
+    </message>
+    <message>
+        <source>Similarity of the records: symbols that two records share, divided by symbols that either has, on average. Uneven or merged records are less similar.</source>
+        <translation>Similaridade dos registros: símbolos que dois registros têm em comum, divididos pelos que qualquer um deles tem, em média. Registros desiguais ou fundidos são menos semelhantes.</translation>
+    </message>
+    <message>
+        <source>Diversity</source>
+        <translation>Diversidade</translation>
+    </message>
+    <message>
+        <source>Distinct symbols of a record divided by its positions. A record that is itself a list, such as a menu, has few distinct symbols for its size.</source>
+        <translation>Símbolos distintos de um registro divididos por suas posições. Um registro que é ele mesmo uma lista, como um menu, tem poucos símbolos distintos para seu tamanho.</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Número</translation>
+    </message>
+    <message>
+        <source>1 − 2/k for k records. Three records can be a coincidence, thirty cannot.</source>
+        <translation>1 − 2/k para k registros. Três registros podem ser coincidência; trinta, não.</translation>
+    </message>
+    <message>
+        <source>Complexity</source>
+        <translation>Complexidade</translation>
+    </message>
+    <message>
+        <source>1 − 2.5/m for m distinct symbols in an average record. A menu item has two or three: an element, usually a link, and its text.</source>
+        <translation>1 − 2,5/m para m símbolos distintos em um registro médio. Um item de menu tem dois ou três: um elemento, em geral um link, e seu texto.</translation>
+    </message>
+    <message>
+        <source>Text length</source>
+        <translation>Tamanho do texto</translation>
+    </message>
+    <message>
+        <source>Longest text in an average record (logarithmic; 147 characters or more score 1). Menu items score low.</source>
+        <translation>Texto mais longo de um registro médio (logarítmico; 147 caracteres ou mais valem 1). Itens de menu pontuam pouco.</translation>
+    </message>
+    <message>
+        <source>Share of the page’s positions in the records.</source>
+        <translation>Parte das posições da página que está nos registros.</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>Registros</translation>
+    </message>
+    <message>
+        <source>Linked words in a record</source>
+        <translation>Palavras em links por registro</translation>
+    </message>
+    <message>
+        <source>ln(1 + words in links of the average record).</source>
+        <translation>ln(1 + palavras em links do registro médio).</translation>
+    </message>
+    <message>
+        <source>Words in the records</source>
+        <translation>Palavras nos registros</translation>
+    </message>
+    <message>
+        <source>Share of the page’s words outside links that are in the records.</source>
+        <translation>Parte das palavras da página fora de links que está nos registros.</translation>
+    </message>
+    <message>
+        <source>Points of the text</source>
+        <translation>Pontos do texto</translation>
+    </message>
+    <message>
+        <source>ln(1 + sum of the points of the running text).</source>
+        <translation>ln(1 + soma dos pontos do texto corrido).</translation>
+    </message>
+    <message>
+        <source>Words of the text</source>
+        <translation>Palavras do texto</translation>
+    </message>
+    <message>
+        <source>ln(1 + words outside links in the running text that is in no record).</source>
+        <translation>ln(1 + palavras fora de links no texto corrido que não está em nenhum registro).</translation>
+    </message>
+    <message>
+        <source>Words of the page</source>
+        <translation>Palavras da página</translation>
+    </message>
+    <message>
+        <source>ln(1 + words outside links on the page).</source>
+        <translation>ln(1 + palavras fora de links na página).</translation>
+    </message>
+    <message>
+        <source>Short texts</source>
+        <translation>Textos curtos</translation>
+    </message>
+    <message>
+        <source>Share of the texts with one to six words outside links.</source>
+        <translation>Parte dos textos com uma a seis palavras fora de links.</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Imagens</translation>
+    </message>
+    <message>
+        <source>Headings</source>
+        <translation>Títulos</translation>
+    </message>
+    <message>
+        <source>Title repeated</source>
+        <translation>Título repetido</translation>
+    </message>
+    <message>
+        <source>Largest share of the words of the page’s title that one text has.</source>
+        <translation>Maior parte das palavras do título da página que um só texto tem.</translation>
+    </message>
+    <message>
+        <source>Texts like the title</source>
+        <translation>Textos como o título</translation>
+    </message>
+    <message>
+        <source>Texts with at least three tenths of the words of the page’s title, 0 to 4.</source>
+        <translation>Textos com ao menos três décimos das palavras do título da página, de 0 a 4.</translation>
+    </message>
+    <message>
+        <source>share of its words in links</source>
+        <translation>parte das suas palavras em links</translation>
+    </message>
+    <message>
+        <source>words of the blocks beside it</source>
+        <translation>palavras dos blocos ao lado</translation>
+    </message>
+    <message>
+        <source>links of the blocks near it</source>
+        <translation>links dos blocos próximos</translation>
+    </message>
+    <message>
+        <source>blocks with the same tag path</source>
+        <translation>blocos com o mesmo caminho de tags</translation>
+    </message>
+    <message>
+        <source>words for each element</source>
+        <translation>palavras por elemento</translation>
+    </message>
+    <message>
+        <source>share of the page’s words in the parent</source>
+        <translation>parte das palavras da página no pai</translation>
+    </message>
+    <message>
+        <source>in the second ancestor</source>
+        <translation>no segundo ancestral</translation>
+    </message>
+    <message>
+        <source>in the third ancestor</source>
+        <translation>no terceiro ancestral</translation>
+    </message>
+    <message>
+        <source>%1, as on a form, an empty result or a map; %2. Content detection keeps everything.</source>
+        <translation>%1, como em um formulário, um resultado vazio ou um mapa; %2. A detecção de conteúdo mantém tudo.</translation>
+    </message>
+    <message>
+        <source>its main region, %1</source>
+        <translation>a região principal dela, %1</translation>
+    </message>
+    <message>
+        <source>its complement, %1</source>
+        <translation>o complemento dela, %1</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> e </translation>
+    </message>
+    <message>
+        <source>The published search keeps exactly the same nodes (%1).</source>
+        <translation>A busca publicada mantém exatamente os mesmos nós (%1).</translation>
+    </message>
+    <message numerus="yes">
+        <source>Compared with the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %n nodes, &lt;b&gt;the search alone&lt;/b&gt; %2, &lt;b&gt;content detection alone&lt;/b&gt; %3.</source>
+        <translation>
+            <numerusform>Em comparação com a busca publicada (%1): &lt;b&gt;ambas&lt;/b&gt; mantêm %n nó, &lt;b&gt;só a busca&lt;/b&gt; %2, &lt;b&gt;só a detecção de conteúdo&lt;/b&gt; %3.</numerusform>
+            <numerusform>Em comparação com a busca publicada (%1): &lt;b&gt;ambas&lt;/b&gt; mantêm %n nós, &lt;b&gt;só a busca&lt;/b&gt; %2, &lt;b&gt;só a detecção de conteúdo&lt;/b&gt; %3.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Separator of list %1&lt;/b&gt;, once in each record: &lt;tt&gt;%2&lt;/tt&gt;.</source>
+        <translation>&lt;b&gt;Separador da lista %1&lt;/b&gt;, uma vez em cada registro: &lt;tt&gt;%2&lt;/tt&gt;.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The records have %n parent(s), such as rows of a grid.</source>
+        <translation>
+            <numerusform>Os registros têm %n pai, como uma linha de uma grade.</numerusform>
+            <numerusform>Os registros têm %n pais, como as linhas de uma grade.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no list of three records</source>
+        <translation>nenhuma lista de três registros</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%n registro</numerusform>
+            <numerusform>%n registros</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, too weak</source>
+        <translation>%1, fraca demais</translation>
+    </message>
+    <message>
+        <source>no text</source>
+        <translation>nenhum texto</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s)</source>
+        <translation>
+            <numerusform>%n palavra</numerusform>
+            <numerusform>%n palavras</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no item</source>
+        <translation>nenhum item</translation>
+    </message>
+    <message>
+        <source>whole page</source>
+        <translation>página inteira</translation>
+    </message>
+    <message>
+        <source>Content detection: %1</source>
+        <translation>Detecção de conteúdo: %1</translation>
+    </message>
+    <message>
+        <source>%1, probability %2</source>
+        <translation>%1, probabilidade %2</translation>
+    </message>
+    <message>
+        <source>Content detection, list %1: %2</source>
+        <translation>Detecção de conteúdo, lista %1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) at positions %1–%2, score %3</source>
+        <translation>
+            <numerusform>%n registro nas posições %1–%2, pontuação %3</numerusform>
+            <numerusform>%n registros nas posições %1–%2, pontuação %3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>mantido</translation>
+    </message>
+    <message>
+        <source>kept, too</source>
+        <translation>mantida também</translation>
+    </message>
+    <message>
+        <source>same place</source>
+        <translation>mesmo lugar</translation>
+    </message>
+    <message>
+        <source>weaker</source>
+        <translation>mais fraca</translation>
+    </message>
+    <message>
+        <source>not enough</source>
+        <translation>insuficiente</translation>
+    </message>
+    <message>
+        <source>other kind</source>
+        <translation>outro tipo</translation>
+    </message>
+    <message>
+        <source>Selected. A slightly weaker list wins if it contains all of the top list&apos;s records and more.</source>
+        <translation>Selecionada. Uma lista um pouco mais fraca vence se contiver todos os registros da melhor lista e outros mais.</translation>
+    </message>
+    <message>
+        <source>Kept together with the best list: their evidence does not differ enough to choose one.</source>
+        <translation>Mantida junto com a melhor lista: as evidências não diferem o bastante para escolher uma.</translation>
+    </message>
+    <message>
+        <source>Other records at the same positions: parts of the records, or several records merged into one.</source>
+        <translation>Outros registros nas mesmas posições: partes dos registros, ou vários registros fundidos em um.</translation>
+    </message>
+    <message>
+        <source>At other positions of the page, with less evidence. This list is pruned.</source>
+        <translation>Em outras posições da página, com menos evidência. Esta lista é podada.</translation>
+    </message>
+    <message>
+        <source>No list on this page has enough evidence, so everything is kept.</source>
+        <translation>Nenhuma lista desta página tem evidência suficiente; por isso tudo é mantido.</translation>
+    </message>
+    <message>
+        <source>Content of another kind is more probable on this page. This list is pruned.</source>
+        <translation>Conteúdo de outro tipo é mais provável nesta página. Esta lista é podada.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Weight: %n.</source>
+        <translation>
+            <numerusform>Peso: %n.</numerusform>
+            <numerusform>Peso: %n.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reasons against “%1”: %2</source>
+        <translation>Razões contra “%1”: %2</translation>
+    </message>
+    <message>
+        <source>%1; for it: %2.</source>
+        <translation>%1; a favor: %2.</translation>
+    </message>
+    <message>
+        <source>all but navigation</source>
+        <translation>tudo menos a navegação</translation>
+    </message>
+    <message>
+        <source>Confidence in the lists</source>
+        <translation>Confiança nas listas</translation>
+    </message>
+    <message>
+        <source>Logarithm of the odds that the lists are right, −6 to 6, from their own score.</source>
+        <translation>Logaritmo da chance de que as listas estejam certas, de −6 a 6, pela sua própria pontuação.</translation>
+    </message>
+    <message>
+        <source>Coverage of the lists</source>
+        <translation>Cobertura das listas</translation>
+    </message>
+    <message>
+        <source>ln(1 + records of the lists).</source>
+        <translation>ln(1 + registros das listas).</translation>
+    </message>
+    <message>
+        <source>ln(1 + pictures outside the records).</source>
+        <translation>ln(1 + imagens fora dos registros).</translation>
+    </message>
+    <message>
+        <source>ln(1 + headings of levels 1 to 4 outside the records).</source>
+        <translation>ln(1 + títulos de nível 1 a 4 fora dos registros).</translation>
     </message>
 </context>
 <context>
@@ -3285,8 +3693,8 @@
 <context>
     <name>tagseam::DetectionQuestion</name>
     <message>
-        <source>searching for repeated records</source>
-        <translation>procurando registros que se repetem</translation>
+        <source>finding the main content</source>
+        <translation>busca do conteúdo principal</translation>
     </message>
 </context>
 <context>
@@ -3319,23 +3727,8 @@
         <translation>busca: %1; detecção de conteúdo: %2</translation>
     </message>
     <message>
-        <source>content detection: no records, everything kept, confidence %1</source>
-        <translation>detecção de conteúdo: sem registros, tudo mantido, confiança %1</translation>
-    </message>
-    <message>
         <source>This describes the published search. Content detection, which the pruned page shows, prunes the node.</source>
         <translation>Isto descreve a busca publicada. A detecção de conteúdo, que a página podada mostra, poda o nó.</translation>
-    </message>
-    <message>
-        <source>chosen by hand: list %1</source>
-        <translation>escolhida à mão: lista %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>chosen by hand: list %1, %n record(s) at %2</source>
-        <translation>
-            <numerusform>escolhida à mão: lista %1, %n registro em %2</numerusform>
-            <numerusform>escolhida à mão: lista %1, %n registros em %2</numerusform>
-        </translation>
     </message>
     <message>
         <source>search: %1; by hand: %2</source>
@@ -3354,20 +3747,47 @@
         <translation>Isto descreve a busca publicada. A detecção de conteúdo, que a página podada mostra, mantém o nó.</translation>
     </message>
     <message>
-        <source>This describes the published search. The list chosen by hand, which the pruned page shows, does not contain the node.</source>
-        <translation>Isto descreve a busca publicada. A lista escolhida à mão, que a página podada mostra, não contém o nó.</translation>
+        <source>content detection: running text at %1, confidence %2</source>
+        <translation>detecção de conteúdo: texto corrido em %1, confiança %2</translation>
     </message>
     <message>
-        <source>This describes the published search. The node is an ancestor of the list chosen by hand, which the pruned page shows.</source>
-        <translation>Isto descreve a busca publicada. O nó é um ancestral da lista escolhida à mão, que a página podada mostra.</translation>
+        <source>content detection: a single item at %1, confidence %2</source>
+        <translation>detecção de conteúdo: um item único em %1, confiança %2</translation>
     </message>
     <message>
-        <source>This describes the published search. The list chosen by hand, which the pruned page shows, contains a part of the node.</source>
-        <translation>Isto descreve a busca publicada. A lista escolhida à mão, que a página podada mostra, contém uma parte do nó.</translation>
+        <source>content detection: no main content, everything kept, confidence %1</source>
+        <translation>detecção de conteúdo: nenhum conteúdo principal, tudo mantido, confiança %1</translation>
     </message>
     <message>
-        <source>This describes the published search. The list chosen by hand, which the pruned page shows, contains the node.</source>
-        <translation>Isto descreve a busca publicada. A lista escolhida à mão, que a página podada mostra, contém o nó.</translation>
+        <source>chosen by hand: %1</source>
+        <translation>escolhido à mão: %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 em %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n record(s) at %2</source>
+        <translation>
+            <numerusform>%1, %n registro em %2</numerusform>
+            <numerusform>%1, %n registros em %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This describes the published search. The candidate chosen by hand, which the pruned page shows, does not contain the node.</source>
+        <translation>Isto descreve a busca publicada. O candidato escolhido à mão, que a página podada mostra, não contém o nó.</translation>
+    </message>
+    <message>
+        <source>This describes the published search. The node is an ancestor of the candidate chosen by hand, which the pruned page shows.</source>
+        <translation>Isto descreve a busca publicada. O nó é um ancestral do candidato escolhido à mão, que a página podada mostra.</translation>
+    </message>
+    <message>
+        <source>This describes the published search. The candidate chosen by hand, which the pruned page shows, contains a part of the node.</source>
+        <translation>Isto descreve a busca publicada. O candidato escolhido à mão, que a página podada mostra, contém uma parte do nó.</translation>
+    </message>
+    <message>
+        <source>This describes the published search. The candidate chosen by hand, which the pruned page shows, contains the node.</source>
+        <translation>Isto descreve a busca publicada. O candidato escolhido à mão, que a página podada mostra, contém o nó.</translation>
     </message>
 </context>
 <context>
@@ -3379,10 +3799,6 @@
     <message>
         <source>Keep the bands</source>
         <translation>Manter as faixas</translation>
-    </message>
-    <message>
-        <source>Candidates</source>
-        <translation>Candidatas</translation>
     </message>
     <message>
         <source>No page is open.</source>
@@ -3421,28 +3837,12 @@
         <translation>detecção</translation>
     </message>
     <message>
-        <source>list %1</source>
-        <translation>lista %1</translation>
-    </message>
-    <message>
-        <source>a list</source>
-        <translation>uma lista</translation>
-    </message>
-    <message>
-        <source>Finds the main content by its repeated records, with the evidence for each candidate</source>
-        <translation>Encontra o conteúdo principal por registros que se repetem, com as evidências</translation>
-    </message>
-    <message>
         <source>The candidates stay under the plot while another tab is shown</source>
         <translation>As candidatas ficam sob o gráfico enquanto outra aba é mostrada</translation>
     </message>
     <message>
         <source>Content detection always uses symbols without styles, independently of the label attributes.</source>
         <translation>A detecção de conteúdo sempre usa símbolos sem estilos, independentemente dos atributos do rótulo.</translation>
-    </message>
-    <message>
-        <source>Tagseam is searching for repeated records.</source>
-        <translation>O Tagseam está procurando registros que se repetem.</translation>
     </message>
     <message>
         <source>Only %1 of the %2 kept records are marked, beginning with those of this list.</source>
@@ -3465,16 +3865,36 @@
         <translation>A página podada mostra os nós que a busca mantém com as opções atuais</translation>
     </message>
     <message>
-        <source>The pruned page, the scores and the exports contain the list that is chosen below, until the page or the options change</source>
-        <translation>A página podada, as pontuações e as exportações contêm a lista escolhida abaixo, até que a página ou as opções mudem</translation>
+        <source>Finds the main content, whether a list of records, running text or a single item, with the evidence</source>
+        <translation>Encontra o conteúdo principal, seja uma lista de registros, um texto corrido ou um item único, com as evidências</translation>
     </message>
     <message>
-        <source>The analysis excludes every node of this list: there is nothing to show</source>
-        <translation>A análise exclui todos os nós desta lista: não há nada a mostrar</translation>
+        <source>Lists of records</source>
+        <translation>Listas de registros</translation>
     </message>
     <message>
-        <source>Choose a list below: the pruned page can show any of them</source>
-        <translation>Escolha uma lista abaixo: a página podada pode mostrar qualquer uma delas</translation>
+        <source>Blocks of text</source>
+        <translation>Blocos de texto</translation>
+    </message>
+    <message>
+        <source>Tagseam is searching for the main content.</source>
+        <translation>O Tagseam está procurando o conteúdo principal.</translation>
+    </message>
+    <message>
+        <source>a candidate</source>
+        <translation>um candidato</translation>
+    </message>
+    <message>
+        <source>The pruned page, the scores and the exports contain the candidate that is chosen below, until the page or the options change</source>
+        <translation>A página podada, as pontuações e as exportações contêm o candidato escolhido abaixo, até que a página ou as opções mudem</translation>
+    </message>
+    <message>
+        <source>The analysis excludes every node of this candidate: there is nothing to show</source>
+        <translation>A análise exclui todos os nós deste candidato: não há nada a mostrar</translation>
+    </message>
+    <message>
+        <source>Choose a kind or a list below: the pruned page can show any of them</source>
+        <translation>Escolha um tipo ou uma lista abaixo: a página podada pode mostrar qualquer um deles</translation>
     </message>
 </context>
 <context>
@@ -3487,29 +3907,6 @@
         </translation>
     </message>
     <message>
-        <source>%1 between positions %2 and %3, in one list</source>
-        <translation>%1 entre as posições %2 e %3, em uma lista</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 between positions %2 and %3, in %n like lists</source>
-        <translation>
-            <numerusform>%1 entre as posições %2 e %3, em %n lista semelhante</numerusform>
-            <numerusform>%1 entre as posições %2 e %3, em %n listas semelhantes</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>no other candidate on the page has a similar score</source>
-        <translation>nenhum outro candidato na página tem pontuação parecida</translation>
-    </message>
-    <message>
-        <source>the score is barely higher than that of the next candidate elsewhere</source>
-        <translation>a pontuação mal supera a do próximo candidato em outro lugar</translation>
-    </message>
-    <message>
-        <source>%1 times the score of the next candidate elsewhere</source>
-        <translation>%1 vezes a pontuação do próximo candidato em outro lugar</translation>
-    </message>
-    <message>
         <source>confidence %1: more likely wrong than right</source>
         <translation>confiança %1: mais provavelmente errada que certa</translation>
     </message>
@@ -3518,164 +3915,8 @@
         <translation>confiança %1</translation>
     </message>
     <message>
-        <source>estimated probability of being the content: under 1 %</source>
-        <translation>probabilidade estimada de ser o conteúdo: menos de 1 %</translation>
-    </message>
-    <message numerus="yes">
-        <source>estimated probability of being the content: %n %</source>
-        <translation>
-            <numerusform>probabilidade estimada de ser o conteúdo: %n %</numerusform>
-            <numerusform>probabilidade estimada de ser o conteúdo: %n %</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Coverage</source>
-        <translation>Cobertura</translation>
-    </message>
-    <message>
-        <source>Share of the page’s positions that the records cover. Main content usually covers most of a page.</source>
-        <translation>Parte das posições da página que os registros cobrem. O conteúdo principal costuma cobrir a maior parte da página.</translation>
-    </message>
-    <message>
-        <source>Similarity</source>
-        <translation>Similaridade</translation>
-    </message>
-    <message>
-        <source>Similarity of the records: symbols that two records share, divided by symbols that either has, on average. Uneven or merged records are less similar.</source>
-        <translation>Similaridade dos registros: símbolos que dois registros têm em comum, divididos pelos que qualquer um deles tem, em média. Registros desiguais ou fundidos são menos semelhantes.</translation>
-    </message>
-    <message>
-        <source>Diversity</source>
-        <translation>Diversidade</translation>
-    </message>
-    <message>
-        <source>Distinct symbols of a record divided by its positions. A record that is itself a list, such as a menu, has few distinct symbols for its size.</source>
-        <translation>Símbolos distintos de um registro divididos por suas posições. Um registro que é ele mesmo uma lista, como um menu, tem poucos símbolos distintos para seu tamanho.</translation>
-    </message>
-    <message>
-        <source>Count</source>
-        <translation>Número</translation>
-    </message>
-    <message>
-        <source>1 − 2/k for k records. Three records can be a coincidence, thirty cannot.</source>
-        <translation>1 − 2/k para k registros. Três registros podem ser coincidência; trinta, não.</translation>
-    </message>
-    <message>
-        <source>Complexity</source>
-        <translation>Complexidade</translation>
-    </message>
-    <message>
-        <source>Text length</source>
-        <translation>Tamanho do texto</translation>
-    </message>
-    <message>
-        <source>Longest text in an average record (logarithmic; 147 characters or more score 1). Menu items score low.</source>
-        <translation>Texto mais longo de um registro médio (logarítmico; 147 caracteres ou mais valem 1). Itens de menu pontuam pouco.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;No records on this page&lt;/b&gt;: no separator repeats three times under one parent.</source>
-        <translation>&lt;b&gt;Não há registros nesta página&lt;/b&gt;: nenhum separador se repete três vezes sob um mesmo pai.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;No records on this page&lt;/b&gt;: the best list has a score of %1 out of 1, and %2. Content detection keeps everything.</source>
-        <translation>&lt;b&gt;Não há registros nesta página&lt;/b&gt;: a melhor lista tem pontuação %1 de 1, e %2. A detecção de conteúdo mantém tudo.</translation>
-    </message>
-    <message>
-        <source> and </source>
-        <translation> e </translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Separator of list %1&lt;/b&gt;, once in each record: &lt;tt&gt;%2&lt;/tt&gt;.</source>
-        <translation>&lt;b&gt;Separador da lista %1&lt;/b&gt;, uma vez em cada registro: &lt;tt&gt;%2&lt;/tt&gt;.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The records have %n parent(s), such as rows of a grid.</source>
-        <translation>
-            <numerusform>Os registros têm %n pai, como uma linha de uma grade.</numerusform>
-            <numerusform>Os registros têm %n pais, como as linhas de uma grade.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Content detection, list %1: %2</source>
-        <translation>Detecção de conteúdo, lista %1: %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n record(s) at positions %1–%2, score %3</source>
-        <translation>
-            <numerusform>%n registro nas posições %1–%2, pontuação %3</numerusform>
-            <numerusform>%n registros nas posições %1–%2, pontuação %3</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>same place</source>
-        <translation>mesmo lugar</translation>
-    </message>
-    <message>
-        <source>weaker</source>
-        <translation>mais fraca</translation>
-    </message>
-    <message>
-        <source>not enough</source>
-        <translation>insuficiente</translation>
-    </message>
-    <message>
-        <source>Selected. A slightly weaker list wins if it contains all of the top list&apos;s records and more.</source>
-        <translation>Selecionada. Uma lista um pouco mais fraca vence se contiver todos os registros da melhor lista e outros mais.</translation>
-    </message>
-    <message>
-        <source>Other records at the same positions: parts of the records, or several records merged into one.</source>
-        <translation>Outros registros nas mesmas posições: partes dos registros, ou vários registros fundidos em um.</translation>
-    </message>
-    <message>
-        <source>No list on this page has enough evidence, so everything is kept.</source>
-        <translation>Nenhuma lista desta página tem evidência suficiente; por isso tudo é mantido.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Weight: %n.</source>
-        <translation>
-            <numerusform>Peso: %n.</numerusform>
-            <numerusform>Peso: %n.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The published search keeps exactly the same nodes (%1).</source>
-        <translation>A busca publicada mantém exatamente os mesmos nós (%1).</translation>
-    </message>
-    <message>
-        <source>1 − 2.5/m for m distinct symbols in an average record. A menu item has two or three: an element, usually a link, and its text.</source>
-        <translation>1 − 2,5/m para m símbolos distintos em um registro médio. Um item de menu tem dois ou três: um elemento, em geral um link, e seu texto.</translation>
-    </message>
-    <message>
-        <source>its main region, %1</source>
-        <translation>a região principal dela, %1</translation>
-    </message>
-    <message>
-        <source>its complement, %1</source>
-        <translation>o complemento dela, %1</translation>
-    </message>
-    <message>
-        <source>kept</source>
-        <translation>mantida</translation>
-    </message>
-    <message>
-        <source>kept, too</source>
-        <translation>mantida também</translation>
-    </message>
-    <message>
-        <source>Kept together with the best list: their evidence does not differ enough to choose one.</source>
-        <translation>Mantida junto com a melhor lista: as evidências não diferem o bastante para escolher uma.</translation>
-    </message>
-    <message>
         <source>Check the records before you use them.</source>
         <translation>Confira os registros antes de usá-los.</translation>
-    </message>
-    <message>
-        <source>Their texts are longer than two lines, as in articles, which makes the answer less certain.</source>
-        <translation>Seus textos têm mais de duas linhas, como em artigos, o que torna a resposta menos certa.</translation>
-    </message>
-    <message>
-        <source>Its texts are longer than two lines, as in articles, which makes the list less likely to be the content.</source>
-        <translation>Seus textos têm mais de duas linhas, como em artigos, o que torna menos provável que a lista seja o conteúdo.</translation>
     </message>
     <message numerus="yes">
         <source>%n nodes that the search prunes are kept</source>
@@ -3692,27 +3933,66 @@
         </translation>
     </message>
     <message>
-        <source>They contain %1 of the page’s text.</source>
-        <translation>Eles contêm %1 do texto da página.</translation>
+        <source>between positions %1 and %2</source>
+        <translation>entre as posições %1 e %2</translation>
+    </message>
+    <message>
+        <source>list of records</source>
+        <translation>lista de registros</translation>
+    </message>
+    <message>
+        <source>running text</source>
+        <translation>texto corrido</translation>
+    </message>
+    <message>
+        <source>single item</source>
+        <translation>item único</translation>
+    </message>
+    <message>
+        <source>no main content</source>
+        <translation>nenhum conteúdo principal</translation>
+    </message>
+    <message>
+        <source>list %1</source>
+        <translation>lista %1</translation>
+    </message>
+    <message>
+        <source>%1 in one list</source>
+        <translation>%1 em uma lista</translation>
     </message>
     <message numerus="yes">
-        <source>Compared with the published search (%1): &lt;b&gt;both&lt;/b&gt; keep %n nodes, &lt;b&gt;the search alone&lt;/b&gt; %2, &lt;b&gt;content detection alone&lt;/b&gt; %3.</source>
+        <source>%1 in %n like lists</source>
         <translation>
-            <numerusform>Em comparação com a busca publicada (%1): &lt;b&gt;ambas&lt;/b&gt; mantêm %n nó, &lt;b&gt;só a busca&lt;/b&gt; %2, &lt;b&gt;só a detecção de conteúdo&lt;/b&gt; %3.</numerusform>
-            <numerusform>Em comparação com a busca publicada (%1): &lt;b&gt;ambas&lt;/b&gt; mantêm %n nós, &lt;b&gt;só a busca&lt;/b&gt; %2, &lt;b&gt;só a detecção de conteúdo&lt;/b&gt; %3.</numerusform>
+            <numerusform>%1 em %n lista semelhante</numerusform>
+            <numerusform>%1 em %n listas semelhantes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Running text of %n word(s)</source>
+        <translation>
+            <numerusform>Texto corrido de %n palavra</numerusform>
+            <numerusform>Texto corrido de %n palavras</numerusform>
         </translation>
     </message>
     <message>
-        <source>&lt;b&gt;Content detection&lt;/b&gt; finds no records on this page and keeps everything. &lt;a href=&quot;tab:detection&quot;&gt;Why&lt;/a&gt;</source>
-        <translation>&lt;b&gt;A detecção de conteúdo&lt;/b&gt; não encontra registros nesta página e mantém tudo. &lt;a href=&quot;tab:detection&quot;&gt;Por quê&lt;/a&gt;</translation>
+        <source>A single item</source>
+        <translation>Um item único</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Content detection&lt;/b&gt; keeps %1 (%2): %3, %4. &lt;a href=&quot;tab:detection&quot;&gt;Show it&lt;/a&gt;</source>
-        <translation>&lt;b&gt;A detecção de conteúdo&lt;/b&gt; mantém %1 (%2): %3, %4. &lt;a href=&quot;tab:detection&quot;&gt;Mostrar&lt;/a&gt;</translation>
+        <source>No main content</source>
+        <translation>Nenhum conteúdo principal</translation>
     </message>
     <message>
-        <source>At other positions of the page, with less evidence. This list is pruned.</source>
-        <translation>Em outras posições da página, com menos evidência. Esta lista é podada.</translation>
+        <source>The records contain %1 of the page’s text.</source>
+        <translation>Os registros contêm %1 do texto da página.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Content detection&lt;/b&gt; finds no main content on this page and keeps everything (%1). &lt;a href=&quot;tab:detection&quot;&gt;Why&lt;/a&gt;</source>
+        <translation>A &lt;b&gt;detecção de conteúdo&lt;/b&gt; não encontra conteúdo principal nesta página e mantém tudo (%1). &lt;a href=&quot;tab:detection&quot;&gt;Por quê&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Content detection: %1&lt;/b&gt; (%2). %3, %4. &lt;a href=&quot;tab:detection&quot;&gt;Show it&lt;/a&gt;</source>
+        <translation>&lt;b&gt;Detecção de conteúdo: %1&lt;/b&gt; (%2). %3, %4. &lt;a href=&quot;tab:detection&quot;&gt;Mostrar&lt;/a&gt;</translation>
     </message>
 </context>
 <context>
@@ -3811,14 +4091,6 @@
         <translation>%1 dela não é conteúdo</translation>
     </message>
     <message>
-        <source>A guess from the long texts and the records, because the content is not marked; certainty %1 of 1. On 73 known pages, 93 % of the guesses with a certainty of 0.5 or more were right.</source>
-        <translation>Um palpite pelos textos longos e pelos registros, pois o conteúdo não está marcado; certeza %1 de 1. Em 73 páginas conhecidas, 93 % dos palpites com certeza de 0,5 ou mais estavam certos.</translation>
-    </message>
-    <message>
-        <source>An uncertain guess from the long texts and the records, because the content is not marked; certainty %1 of 1. On 73 known pages, 73 % of the guesses with a certainty below 0.5 were right.</source>
-        <translation>Um palpite incerto pelos textos longos e pelos registros, pois o conteúdo não está marcado; certeza %1 de 1. Em 73 páginas conhecidas, 73 % dos palpites com certeza abaixo de 0,5 estavam certos.</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Template too homogeneous&lt;/b&gt;: the search can separate little (situation 1 of the dissertation, section 4.5)</source>
         <translation>&lt;b&gt;Template muito homogêneo&lt;/b&gt;: a busca consegue separar pouco (situação 1 da dissertação, seção 4.5)</translation>
     </message>
@@ -3843,12 +4115,48 @@
         <translation>Nenhuma divisão separa o conteúdo destas partes da página. Para cada parte, o Tagseam procurou uma mudança que a remove e mantém o conteúdo.</translation>
     </message>
     <message>
-        <source>If the records are the content, no split separates it from these parts of the page. For each part, Tagseam searched for a change that removes it and keeps the records.</source>
-        <translation>Se os registros são o conteúdo, nenhuma divisão o separa destas partes da página. Para cada parte, o Tagseam procurou uma mudança que a remove e mantém os registros.</translation>
-    </message>
-    <message>
         <source>the main region has %1 of the letters of the page’s long texts</source>
         <translation>a região principal tem %1 das letras dos textos longos da página</translation>
+    </message>
+    <message>
+        <source>By what content detection finds (%1), because no content is marked; certainty %2 of 1.</source>
+        <translation>Pelo que a detecção de conteúdo encontra (%1), pois nenhum conteúdo está marcado; certeza %2 de 1.</translation>
+    </message>
+    <message>
+        <source>A guess from the long texts, because the content is not known; certainty %1 of 1.</source>
+        <translation>Um palpite pelos textos longos, pois o conteúdo não é conhecido; certeza %1 de 1.</translation>
+    </message>
+    <message>
+        <source>On 73 known pages, 94 % of the answers with a certainty of 0.5 or more were right.</source>
+        <translation>Em 73 páginas conhecidas, 94% das respostas com certeza de 0,5 ou mais estavam certas.</translation>
+    </message>
+    <message>
+        <source>On 73 known pages, 79 % of the answers with a certainty below 0.5 were right.</source>
+        <translation>Em 73 páginas conhecidas, 79% das respostas com certeza abaixo de 0,5 estavam certas.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;The page is running text&lt;/b&gt;, such as an article. The search expects records that repeat: it keeps a text only where that is the longest part of the page.</source>
+        <translation>&lt;b&gt;A página é um texto corrido&lt;/b&gt;, como um artigo. A busca espera registros que se repetem: só mantém um texto onde ele é a parte mais longa da página.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;The page is about a single item&lt;/b&gt;, such as a product. The search expects records that repeat: it keeps the item only where that is the longest part of the page.</source>
+        <translation>&lt;b&gt;A página é sobre um item único&lt;/b&gt;, como um produto. A busca espera registros que se repetem: só mantém o item onde ele é a parte mais longa da página.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;The page probably has no main content&lt;/b&gt;: it may be a form, an empty result or a map. Then there is nothing that the search could keep.</source>
+        <translation>&lt;b&gt;A página provavelmente não tem conteúdo principal&lt;/b&gt;: pode ser um formulário, um resultado vazio ou um mapa. Nesse caso não há nada que a busca possa manter.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Content:&lt;/b&gt; as content detection finds it (%1).</source>
+        <translation>&lt;b&gt;Conteúdo:&lt;/b&gt; como a detecção de conteúdo o encontra (%1).</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Content:&lt;/b&gt; guessed from the long texts (15 letters or more).</source>
+        <translation>&lt;b&gt;Conteúdo:&lt;/b&gt; suposto pelos textos longos (15 letras ou mais).</translation>
+    </message>
+    <message>
+        <source>it has %1 of the content that was found</source>
+        <translation>ela tem %1 do conteúdo encontrado</translation>
     </message>
 </context>
 <context>
@@ -4024,10 +4332,6 @@
         <translation>A página podada mostra as regiões que juntas contêm o conteúdo, e a página e o gráfico as marcam</translation>
     </message>
     <message>
-        <source>Shows the records that content detection finds, and the evidence for them</source>
-        <translation>Mostra os registros que a detecção de conteúdo encontra, e as evidências</translation>
-    </message>
-    <message>
         <source>Removed by</source>
         <translation>Removida por</translation>
     </message>
@@ -4036,12 +4340,12 @@
         <translation>Mudança que foi testada: remove a parte e mantém o conteúdo</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Content:&lt;/b&gt; guessed from the long texts (15 letters or more).</source>
-        <translation>&lt;b&gt;Conteúdo:&lt;/b&gt; suposto pelos textos longos (15 letras ou mais).</translation>
-    </message>
-    <message>
         <source>To diagnose with your own choice, mark the content:</source>
         <translation>Para um diagnóstico com a sua escolha, marque o conteúdo:</translation>
+    </message>
+    <message>
+        <source>Shows what content detection finds, and the evidence for it</source>
+        <translation>Mostra o que a detecção de conteúdo encontra, e as evidências</translation>
     </message>
 </context>
 <context>
@@ -5626,6 +5930,45 @@
     </message>
 </context>
 <context>
+    <name>tagseam::KindsTable</name>
+    <message>
+        <source>Kind, and its evidence</source>
+        <translation>Tipo e suas evidências</translation>
+    </message>
+    <message>
+        <source>Kinds of content</source>
+        <translation>Tipos de conteúdo</translation>
+    </message>
+    <message>
+        <source>Unfold a kind to see what speaks for it, and against it</source>
+        <translation>Abra um tipo para ver o que fala a favor e o que fala contra</translation>
+    </message>
+    <message>
+        <source>Probability</source>
+        <translation>Probabilidade</translation>
+    </message>
+    <message>
+        <source>Of the kind, 0–1. Below it the points of each figure: for the answer against the next kind, for the others against the answer. Their sum is the logarithm of the ratio of the probabilities.</source>
+        <translation>Do tipo, de 0 a 1. Abaixo os pontos de cada figura: para a resposta contra o tipo seguinte, para os outros contra a resposta. A soma é o logaritmo da razão das probabilidades.</translation>
+    </message>
+    <message>
+        <source>Candidate</source>
+        <translation>Candidato</translation>
+    </message>
+    <message>
+        <source>What an answer of this kind keeps; the value of a figure, and in brackets its mean over the pages that it was fitted to</source>
+        <translation>O que uma resposta deste tipo mantém; o valor de uma figura e, entre parênteses, sua média nas páginas do ajuste</translation>
+    </message>
+    <message>
+        <source>usual page</source>
+        <translation>página usual</translation>
+    </message>
+    <message>
+        <source>Points of a page on which every figure has its mean</source>
+        <translation>Pontos de uma página em que toda figura tem a sua média</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::LabelPad</name>
     <message>
         <source>Forget this label</source>
@@ -5809,16 +6152,16 @@
         <translation>Apren&amp;der</translation>
     </message>
     <message>
-        <source>&amp;%1 %2</source>
-        <translation>&amp;%1 %2</translation>
-    </message>
-    <message>
         <source>&amp;Quiz me on this page</source>
         <translation>&amp;Quiz sobre esta página</translation>
     </message>
     <message>
         <source>Lesson</source>
         <translation>Lição</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -6490,6 +6833,14 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <source>Capture shadow roots and fra&amp;mes</source>
         <translation>Capturar shadow r&amp;oots e frames</translation>
     </message>
+    <message>
+        <source>Article: running text among links to others</source>
+        <translation>Artigo: texto corrido entre links para outros</translation>
+    </message>
+    <message>
+        <source>Product: a single item among others</source>
+        <translation>Produto: um item único entre outros</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::Manual</name>
@@ -7028,10 +7379,6 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>como está: regiões de Diagnóstico</translation>
     </message>
     <message>
-        <source>as it is: list %1, by hand</source>
-        <translation>como está: lista %1, à mão</translation>
-    </message>
-    <message>
         <source>The list of records with the highest score, %1: %2 of 1, so it is kept.</source>
         <translation>A lista de registros com a maior pontuação, %1: %2 de 1, por isso é mantida.</translation>
     </message>
@@ -7226,6 +7573,10 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>The page has no content of any kind, with probability %1, so it is kept completely.</source>
         <translation>A página não tem conteúdo de nenhum tipo, com probabilidade %1, por isso é mantida por inteiro.</translation>
+    </message>
+    <message>
+        <source>as it is: %1, by hand</source>
+        <translation>como está: %1, à mão</translation>
     </message>
 </context>
 <context>
@@ -7890,10 +8241,6 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>A página podada mostra a detecção de conteúdo agora: veja Detecção de conteúdo no painel Explicar</translation>
     </message>
     <message>
-        <source>The pruned page shows a list chosen by hand now: see Content detection in the Explain dock</source>
-        <translation>A página podada mostra agora uma lista escolhida à mão: veja Detecção de conteúdo no painel Explicar</translation>
-    </message>
-    <message>
         <source>Options</source>
         <translation>Opções</translation>
     </message>
@@ -7932,6 +8279,10 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>Tag and computed style: display, position, font, colours, borders and similar properties</source>
         <translation>Tag e estilo computado: display, posição, fonte, cores, bordas e propriedades semelhantes</translation>
+    </message>
+    <message>
+        <source>The pruned page shows a candidate chosen by hand now: see Content detection in the Explain dock</source>
+        <translation>A página podada mostra agora um candidato escolhido à mão: veja Detecção de conteúdo no painel Explicar</translation>
     </message>
 </context>
 <context>
@@ -8054,10 +8405,6 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>hachurado: podado pela detecção de conteúdo</translation>
     </message>
     <message>
-        <source>hatched: not in the selected list</source>
-        <translation>hachurado: fora da lista selecionada</translation>
-    </message>
-    <message>
         <source>picking is off</source>
         <translation>seleção por clique desligada</translation>
     </message>
@@ -8072,14 +8419,6 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>&lt;b&gt;Pruned&lt;/b&gt; · level %1: positions %2–%3 · %4 % of the sequence</source>
         <translation>&lt;b&gt;Podada&lt;/b&gt; · nível %1: posições %2–%3 · %4 % da sequência</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Pruned&lt;/b&gt;, &lt;b&gt;chosen by hand&lt;/b&gt;: list %1 of content detection · %2 % of the nodes</source>
-        <translation>&lt;b&gt;Podada&lt;/b&gt;, &lt;b&gt;escolhida à mão&lt;/b&gt;: lista %1 da detecção de conteúdo · %2 % dos nós</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Pruned&lt;/b&gt; by &lt;b&gt;content detection&lt;/b&gt; · no records, everything kept</source>
-        <translation>&lt;b&gt;Podada&lt;/b&gt; pela &lt;b&gt;detecção de conteúdo&lt;/b&gt; · sem registros, tudo mantido</translation>
     </message>
     <message numerus="yes">
         <source>&lt;b&gt;Pruned&lt;/b&gt; · %n regions · %1 % of the nodes</source>
@@ -8096,16 +8435,25 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <source>&lt;b&gt;Pruned&lt;/b&gt; · main region (search) · %1 % of the nodes</source>
         <translation>&lt;b&gt;Podada&lt;/b&gt; · região principal (busca) · %1 % dos nós</translation>
     </message>
-    <message numerus="yes">
-        <source>&lt;b&gt;Pruned&lt;/b&gt; by &lt;b&gt;content detection&lt;/b&gt; · %n region(s) · %1 % of the nodes</source>
-        <translation>
-            <numerusform>&lt;b&gt;Podada&lt;/b&gt; pela &lt;b&gt;detecção de conteúdo&lt;/b&gt; · %n região · %1 % dos nós</numerusform>
-            <numerusform>&lt;b&gt;Podada&lt;/b&gt; pela &lt;b&gt;detecção de conteúdo&lt;/b&gt; · %n regiões · %1 % dos nós</numerusform>
-        </translation>
-    </message>
     <message>
         <source>click a node, then press a digit to label it; Up and Down widen and narrow</source>
         <translation>clique em um nó e pressione um dígito para rotulá-lo; Acima e Abaixo ampliam e estreitam</translation>
+    </message>
+    <message>
+        <source>hatched: not in the chosen candidate</source>
+        <translation>hachurado: fora do candidato escolhido</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Pruned&lt;/b&gt;, &lt;b&gt;chosen by hand&lt;/b&gt;: %1 · %2 % of the nodes</source>
+        <translation>&lt;b&gt;Podada&lt;/b&gt;, &lt;b&gt;escolhida à mão&lt;/b&gt;: %1 · %2% dos nós</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Pruned&lt;/b&gt; by &lt;b&gt;content detection&lt;/b&gt; · no main content, everything kept</source>
+        <translation>&lt;b&gt;Podada&lt;/b&gt; pela &lt;b&gt;detecção de conteúdo&lt;/b&gt; · nenhum conteúdo principal, tudo mantido</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Pruned&lt;/b&gt; by &lt;b&gt;content detection&lt;/b&gt; · %1 · %2 % of the nodes</source>
+        <translation>&lt;b&gt;Podada&lt;/b&gt; pela &lt;b&gt;detecção de conteúdo&lt;/b&gt; · %1 · %2% dos nós</translation>
     </message>
 </context>
 <context>
@@ -9877,10 +10225,6 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>regiões de Diagnóstico</translation>
     </message>
     <message>
-        <source>list %1, by hand</source>
-        <translation>lista %1, à mão</translation>
-    </message>
-    <message>
         <source>content detection</source>
         <translation>detecção de conteúdo</translation>
     </message>
@@ -9908,10 +10252,6 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <source>The result of &lt;b&gt;content detection&lt;/b&gt; is kept, not the result of the search.</source>
         <translation>É mantido o resultado da &lt;b&gt;detecção de conteúdo&lt;/b&gt;, não o da busca.</translation>
     </message>
-    <message>
-        <source>List %1 of Content detection is kept, which was &lt;b&gt;chosen by hand&lt;/b&gt;.</source>
-        <translation>É mantida a lista %1 de Detecção de conteúdo, que foi &lt;b&gt;escolhida à mão&lt;/b&gt;.</translation>
-    </message>
     <message numerus="yes">
         <source>The %n regions of Diagnosis are kept.</source>
         <translation>
@@ -9930,6 +10270,14 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>The records count as content because no main content is marked; everything else counts as noise.</source>
         <translation>Os registros contam como conteúdo porque nenhum conteúdo principal está marcado; todo o resto conta como ruído.</translation>
+    </message>
+    <message>
+        <source>%1, by hand</source>
+        <translation>%1, à mão</translation>
+    </message>
+    <message>
+        <source>A candidate of Content detection is kept, &lt;b&gt;chosen by hand&lt;/b&gt;: %1.</source>
+        <translation>Um candidato da Detecção de conteúdo é mantido, &lt;b&gt;escolhido à mão&lt;/b&gt;: %1.</translation>
     </message>
 </context>
 <context>

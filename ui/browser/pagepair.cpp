@@ -6,7 +6,7 @@
 #include "ui/browser/pagemarks.h"
 #include "ui/browser/pagescroll.h"
 #include "ui/browser/pageview.h"
-#include "ui/session/detectionquestion.h"
+#include "ui/session/detectiontext.h"
 #include "ui/session/explainer.h"
 #include "ui/widgets/elidedtitle.h"
 #include "ui/widgets/language.h"
@@ -153,7 +153,7 @@ void PagePair::updateOriginalTitle()
     else if (m_original->marks()->isShadingShown() && !m_session->isAnnotating())
         parts.append(isStepping                        ? tr("hatched: pruned")
                      : m_session->kept()->isDetected() ? tr("hatched: pruned by content detection")
-                     : m_session->kept()->byHand()     ? tr("hatched: not in the selected list")
+                     : m_session->kept()->byHand()     ? tr("hatched: not in the chosen candidate")
                                                        : tr("hatched: pruned"));
     if (!m_original->isPicking())
         parts.append(tr("picking is off"));
@@ -193,18 +193,16 @@ QString PagePair::prunedTitle() const
     const std::uint32_t kept =
         regions > 0 ? countNodes(analysis.sequence, m_session->kept()->mask()).kept : analysis.counts.kept;
     const QString share = decimal(analysis.counts.raw == 0 ? 0 : 100.0 * kept / analysis.counts.raw, 1);
-    if (const std::optional<std::uint32_t> list = m_session->kept()->byHand())
-        return tr("<b>Pruned</b>, <b>chosen by hand</b>: list %1 of content detection · %2 % of the nodes")
-            .arg(*list + 1)
-            .arg(share);
+    if (const std::optional<ContentChoice> choice = m_session->kept()->byHand())
+        return tr("<b>Pruned</b>, <b>chosen by hand</b>: %1 · %2 % of the nodes")
+            .arg(choiceName(*choice), share);
     const ContentDetection* detection =
         m_session->kept()->isDetected() ? answerOf(*m_explainer->detection()) : nullptr;
-    if (detection != nullptr && !detection->hasRecords())
-        return tr("<b>Pruned</b> by <b>content detection</b> · no records, everything kept");
-    if (m_session->kept()->isDetected())
-        return tr("<b>Pruned</b> by <b>content detection</b> · %n region(s) · %1 % of the nodes", nullptr,
-                  regions)
-            .arg(share);
+    if (detection != nullptr && detection->content.kind == ContentKind::None)
+        return tr("<b>Pruned</b> by <b>content detection</b> · no main content, everything kept");
+    if (detection != nullptr)
+        return tr("<b>Pruned</b> by <b>content detection</b> · %1 · %2 % of the nodes")
+            .arg(kindName(detection->content.kind), share);
     if (regions > 0)
         return tr("<b>Pruned</b> · %n regions · %1 % of the nodes", nullptr, regions).arg(share);
     return (m_session->runner()->options().keep == Keep::Complement

@@ -29,11 +29,10 @@ void askDetection(DetectionInquiry& inquiry, const PageSession& session)
         return inquiry.clear();
     if (inquiry.answer() != nullptr || inquiry.isPending() || inquiry.isCancelled())
         return;
-    inquiry.ask(Detected::tr("searching for repeated records"),
-                [](const Material& material, const TellProgress&) {
-                    return std::make_shared<const ContentDetection>(
-                        detectContent(*material.document, *material.analysis, material.stop));
-                });
+    inquiry.ask(Detected::tr("finding the main content"), [](const Material& material, const TellProgress&) {
+        return std::make_shared<const ContentDetection>(
+            detectContent(*material.document, *material.analysis, material.stop));
+    });
 }
 
 const ContentDetection* answerOf(const DetectionInquiry& inquiry)

@@ -2,7 +2,7 @@
 // Runs content detection on another thread, for the page at the positions of the shown analysis.
 #pragma once
 
-#include "core/methods/separators/contentdetection.h"
+#include "core/methods/content/contentdetection.h"
 #include "ui/session/inquiry.h"
 
 #include <memory>

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Texts beside the outcome of the search while the pruned page shows content detection, or a list of it.
+// Texts beside the outcome of the search while the pruned page shows content detection, or a candidate
+// of it.
 #include "ui/session/detectionstatus.h"
 
 #include "core/explain/setup.h"
+#include "ui/session/detectiontext.h"
 #include "ui/session/variantstext.h"
 #include "ui/widgets/language.h"
 
 #include <QCoreApplication>
-#include <QStringList>
 
 #include <algorithm>
 #include <cstdint>
@@ -67,28 +68,46 @@ bool isAtPosition(const PageSession& session, NodeId node)
     return session.runner()->analysis().sequence.positionOf(node) != noPosition;
 }
 
-QString ownStatus(const ContentDetection& detection)
+// Returns the positions from the first of the regions to the last.
+Region spanOf(const std::vector<Region>& regions)
 {
-    if (!detection.hasRecords())
-        return DetectionStatus::tr("content detection: no records, everything kept, confidence %1")
-            .arg(decimal(detection.page.confidence, 2));
-    QStringList spans;
-    for (const Region each : detection.detected.kept)
-        spans << spanText(each);
-    return DetectionStatus::tr("content detection: %n record(s) at %1, confidence %2", nullptr,
-                               static_cast<int>(detection.detected.records))
-        .arg(spans.join(QStringLiteral(", ")), decimal(detection.page.confidence, 2));
+    return regions.empty() ? Region{} : Region{regions.front().begin, regions.back().end};
 }
 
-QString statusByHand(std::uint32_t list, const ContentDetection* detection)
+QString ownStatus(const ContentDetection& detection)
 {
-    if (detection == nullptr || list >= detection->lists.size())
-        return DetectionStatus::tr("chosen by hand: list %1").arg(list + 1);
-    const PlacedList& chosen = detection->lists[list];
-    return DetectionStatus::tr("chosen by hand: list %1, %n record(s) at %2", nullptr,
-                               static_cast<int>(chosen.records.size()))
-        .arg(list + 1)
-        .arg(spanText(chosen.span()));
+    const QString confidence = decimal(detection.content.confidence, 2);
+    const QString span = spanText(spanOf(detection.detected.kept));
+    switch (detection.content.kind) {
+    case ContentKind::List:
+        return DetectionStatus::tr("content detection: %n record(s) at %1, confidence %2", nullptr,
+                                   static_cast<int>(detection.detected.records))
+            .arg(span, confidence);
+    case ContentKind::Text:
+        return DetectionStatus::tr("content detection: running text at %1, confidence %2")
+            .arg(span, confidence);
+    case ContentKind::Item:
+        return DetectionStatus::tr("content detection: a single item at %1, confidence %2")
+            .arg(span, confidence);
+    case ContentKind::None:
+        break;
+    }
+    return DetectionStatus::tr("content detection: no main content, everything kept, confidence %1")
+        .arg(confidence);
+}
+
+QString statusByHand(ContentChoice choice, const ContentDetection* detection)
+{
+    const QString chosen = DetectionStatus::tr("chosen by hand: %1").arg(choiceName(choice));
+    if (detection == nullptr)
+        return chosen;
+    if (choice.kind != ContentKind::List)
+        return DetectionStatus::tr("%1 at %2").arg(chosen, spanText(spanOf(detection->placeOf(choice.kind))));
+    if (choice.list >= detection->lists.size())
+        return chosen;
+    const PlacedList& list = detection->lists[choice.list];
+    return DetectionStatus::tr("%1, %n record(s) at %2", nullptr, static_cast<int>(list.records.size()))
+        .arg(chosen, spanText(list.span()));
 }
 
 QString noteByDetection(StatusByDetection status)
@@ -114,17 +133,17 @@ QString noteByHand(StatusByDetection status)
 {
     switch (status) {
     case StatusByDetection::Pruned:
-        return DetectionStatus::tr("This describes the published search. The list chosen by hand, which the "
-                                   "pruned page shows, does not contain the node.");
+        return DetectionStatus::tr("This describes the published search. The candidate chosen by hand, which "
+                                   "the pruned page shows, does not contain the node.");
     case StatusByDetection::AncestorOfKept:
-        return DetectionStatus::tr("This describes the published search. The node is an ancestor of the list "
-                                   "chosen by hand, which the pruned page shows.");
+        return DetectionStatus::tr("This describes the published search. The node is an ancestor of the "
+                                   "candidate chosen by hand, which the pruned page shows.");
     case StatusByDetection::KeptInPart:
-        return DetectionStatus::tr("This describes the published search. The list chosen by hand, which the "
-                                   "pruned page shows, contains a part of the node.");
+        return DetectionStatus::tr("This describes the published search. The candidate chosen by hand, which "
+                                   "the pruned page shows, contains a part of the node.");
     case StatusByDetection::Kept:
-        return DetectionStatus::tr("This describes the published search. The list chosen by hand, which the "
-                                   "pruned page shows, contains the node.");
+        return DetectionStatus::tr("This describes the published search. The candidate chosen by hand, which "
+                                   "the pruned page shows, contains the node.");
     }
     return {};
 }
@@ -135,8 +154,8 @@ QString detectionStatus(const PageSession& session, const ContentDetection* dete
 {
     if (!session.kept()->isDetectionShown())
         return {};
-    if (const std::optional<std::uint32_t> list = session.kept()->byHand())
-        return statusByHand(*list, detection);
+    if (const std::optional<ContentChoice> choice = session.kept()->byHand())
+        return statusByHand(*choice, detection);
     return detection == nullptr ? QString() : ownStatus(*detection);
 }
 

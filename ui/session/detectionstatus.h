@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Texts beside the outcome of the search while the pruned page shows content detection, or a list of it that
-// the user chose.
+// Texts beside the outcome of the search while the pruned page shows content detection, or a candidate of it
+// that the user chose.
 #pragma once
 
 #include "ui/session/detectionquestion.h"
@@ -18,8 +18,8 @@ QString detectionStatus(const PageSession& session, const ContentDetection* dete
 /// for nodes without status. O(log n) for each region.
 QString shownStatus(const PageSession& session, NodeId node);
 /// Plain text. While KeptRegions::isDetectionShown(), says that the following text is about the search, and
-/// gives the status of the node in content detection or in the list chosen by hand; otherwise empty. O(log n)
-/// for each region; O(nodes) for a node without position.
+/// gives the status of the node in content detection or in the candidate chosen by hand; otherwise empty.
+/// O(log n) for each region; O(nodes) for a node without position.
 QString searchNote(const PageSession& session, NodeId node);
 
 } // namespace tagseam

@@ -36,20 +36,20 @@ void KeptRegions::setSeveral(std::vector<Region> regions, SeveralOf of)
     changeSeveral();
 }
 
-void KeptRegions::setByHand(std::uint32_t list, Region region)
+void KeptRegions::setByHand(ContentChoice choice, std::vector<Region> regions)
 {
-    assert(region.size() > 0);
-    if (!m_runner->hasAnalysis() || (byHand() == list && m_several.front() == region))
+    assert(!regions.empty());
+    if (!m_runner->hasAnalysis() || (byHand() == choice && m_several == regions))
         return;
-    m_several = {region};
+    m_several = std::move(regions);
     m_severalOf = SeveralOf::Hand;
-    m_listByHand = list;
+    m_byHand = choice;
     changeSeveral();
 }
 
-std::optional<std::uint32_t> KeptRegions::byHand() const
+std::optional<ContentChoice> KeptRegions::byHand() const
 {
-    return isPrunedBy(SeveralOf::Hand) ? std::optional(m_listByHand) : std::nullopt;
+    return isPrunedBy(SeveralOf::Hand) ? std::optional(m_byHand) : std::nullopt;
 }
 
 bool KeptRegions::isDetectionShown() const

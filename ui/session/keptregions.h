@@ -2,6 +2,7 @@
 // The regions that the pruned page shows: the main region, several others, or the region of a step.
 #pragma once
 
+#include "core/page/contentkind.h"
 #include "core/tps/prune.h"
 #include "core/tps/tagpath.h"
 #include "ui/widgets/pendingwork.h"
@@ -22,7 +23,14 @@ class StepCursor;
 enum class SeveralOf : std::uint8_t {
     Diagnosis,
     ContentDetection, ///< content detection, see DetectionTab
-    Hand,             ///< the user, from the lists of content detection: see setByHand()
+    Hand,             ///< the user, from the candidates of content detection: see setByHand()
+};
+
+/// A candidate of content detection.
+struct ContentChoice {
+    ContentKind kind = ContentKind::None; ///< not None where a choice is meant
+    std::uint32_t list = 0;               ///< for a list: its index in ContentDetection::lists
+    friend bool operator==(const ContentChoice&, const ContentChoice&) = default;
 };
 
 class KeptRegions : public QObject {
@@ -40,19 +48,19 @@ class KeptRegions : public QObject {
     bool isPrunedBy(SeveralOf of) const { return !m_several.empty() && m_severalOf == of; }
     /// True if the pruned page shows what content detection keeps.
     bool isDetected() const { return isPrunedBy(SeveralOf::ContentDetection); }
-    /// Shows one list of content detection that the user chose in the pruned page, whatever content detection
-    /// keeps. `list` is its index in ContentDetection::lists; `region` is what it takes, not empty. Ends with
-    /// the analysis, with other regions, and by setDetectionWanted(). Bookmarks do not have it: they have the
-    /// state that setDetectionWanted() set before.
-    void setByHand(std::uint32_t list, Region region);
-    /// The list that was chosen by hand; empty if the pruned page shows something else.
-    std::optional<std::uint32_t> byHand() const;
-    /// True if the result of content detection, or a list of it that was chosen by hand, is visible and not
-    /// covered by a step.
+    /// Shows one candidate of content detection that the user chose in the pruned page, whatever content
+    /// detection keeps. `regions` is what it takes, not empty. Ends with the analysis, with other regions,
+    /// and by setDetectionWanted(). Bookmarks do not have it: they have the state that setDetectionWanted()
+    /// set before.
+    void setByHand(ContentChoice choice, std::vector<Region> regions);
+    /// The candidate that was chosen by hand; empty if the pruned page shows something else.
+    std::optional<ContentChoice> byHand() const;
+    /// True if the result of content detection, or a candidate of it that was chosen by hand, is visible and
+    /// not covered by a step.
     bool isDetectionShown() const;
     /// True if the pruned page is to show content detection as soon as its result is known, for each analysis
     /// of this page; the owner of the result then calls setSeveral(). Ended by other regions and another
-    /// page; a list chosen by hand only takes precedence.
+    /// page; a candidate chosen by hand only takes precedence.
     bool isDetectionWanted() const { return m_isDetectionWanted; }
     void setDetectionWanted(bool isWanted);
 
@@ -71,7 +79,7 @@ class KeptRegions : public QObject {
 
   signals:
     void severalChanged();
-    /// isDetectionWanted() changed, or was set again where a list was chosen by hand.
+    /// isDetectionWanted() changed, or was set again where a candidate was chosen by hand.
     void detectionWantedChanged();
     /// shown() changed, or belongs to another analysis.
     void shownChanged();
@@ -89,7 +97,7 @@ class KeptRegions : public QObject {
     const StepCursor* m_cursor;
     std::vector<Region> m_several;
     SeveralOf m_severalOf = SeveralOf::Diagnosis;
-    std::uint32_t m_listByHand = 0; // the list of SeveralOf::Hand
+    ContentChoice m_byHand; // the candidate of SeveralOf::Hand
     bool m_isDetectionWanted = false;
     KeepMask m_severalMask; // the mask of several()
     KeepMask m_shown;

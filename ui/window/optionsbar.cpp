@@ -127,8 +127,8 @@ OptionsBar::OptionsBar(PageSession* session, QWidget* parent) : QToolBar(parent)
             : m_session->kept()->isDetected()
                 ? tr("The pruned page shows content detection now: see Content detection in the Explain dock")
             : m_session->kept()->byHand()
-                ? tr("The pruned page shows a list chosen by hand now: see Content detection in the Explain "
-                     "dock")
+                ? tr("The pruned page shows a candidate chosen by hand now: see Content detection in the "
+                     "Explain dock")
                 : tr("Several regions are kept now: see Diagnosis in the Explain dock"));
     };
     say();

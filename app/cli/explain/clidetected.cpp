@@ -4,7 +4,6 @@
 
 #include "app/cli/clioutput.h"
 #include "app/cli/clitext.h"
-#include "core/methods/separators/separators.h"
 #include "core/tps/tracejson.h"
 
 #include <fmt/format.h>
@@ -13,22 +12,41 @@
 
 namespace tagseam {
 
+namespace {
+
+// "9 records", "running text": what the page has.
+std::string foundText(const DetectedContent& detected)
+{
+    switch (detected.kind) {
+    case ContentKind::List:
+        return fmt::format("a list of {} records", detected.records);
+    case ContentKind::Text:
+        return "running text";
+    case ContentKind::Item:
+        return "a single item";
+    case ContentKind::None:
+        break;
+    }
+    return "no main content";
+}
+
+} // namespace
+
 void addDetected(Lines& lines, const DetectedContent& detected, const Setup& setup, bool isMarked)
 {
     lines.add();
-    if (detected.records == 0) {
-        lines.field(separatorsMethod, "no records: the whole page is kept");
+    if (detected.kind == ContentKind::None || detected.kept.empty()) {
+        lines.field("detection", "{}, confidence {:.2f}: the whole page is kept", foundText(detected),
+                    detected.confidence);
     } else {
-        std::string spans;
-        for (const Region each : detected.kept)
-            spans += fmt::format("{}{}", spans.empty() ? "" : ", ", positionsText(each));
-        lines.field(separatorsMethod, "{} records at {} ({} regions), confidence {:.2f}", detected.records,
-                    spans, detected.kept.size(), detected.confidence);
+        lines.field("detection", "{} at {} ({} regions), confidence {:.2f}", foundText(detected),
+                    positionsText({detected.kept.front().begin, detected.kept.back().end}),
+                    detected.kept.size(), detected.confidence);
         lines.field("keeps",
                     sharesText({detected.keptPositions, detected.keptText, detected.keptContent}, isMarked));
-        lines.field("nodes", "{} kept by both, {} by the {} alone, {} by {} alone", detected.share.both,
-                    detected.share.firstAlone, setup.keep == Keep::Region ? "search" : "complement",
-                    detected.share.secondAlone, separatorsMethod);
+        lines.field("nodes", "{} kept by both, {} by the {} alone, {} by content detection alone",
+                    detected.share.both, detected.share.firstAlone,
+                    setup.keep == Keep::Region ? "search" : "complement", detected.share.secondAlone);
     }
     if (detected.style != setup.path.style)
         lines.field("labels", "{}; of the search: {}", name(detected.style), name(setup.path.style));
@@ -36,7 +54,7 @@ void addDetected(Lines& lines, const DetectedContent& detected, const Setup& set
     TagPathOptions usual;
     usual.style = setup.path.style;
     lines.field("command", "{}{}",
-                detected.records == 0 ? "separators PAGE" : "prune PAGE --method separators",
+                detected.kind == ContentKind::None ? "content PAGE" : "prune PAGE --method content",
                 setup.path == usual ? "" : " with the same --nodes, --exclude and what-ifs");
 }
 

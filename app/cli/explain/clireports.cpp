@@ -7,7 +7,6 @@
 #include "app/cli/explain/clidetected.h"
 #include "app/cli/explain/cliexplain.h"
 #include "core/explain/explainnames.h"
-#include "core/methods/separators/separators.h"
 #include "core/tps/tracejson.h"
 
 #include <fmt/format.h>
@@ -45,6 +44,9 @@ void addAdvice(Lines& lines, const Outcome& outcome, const Diagnosis& diagnosis)
             fmt::format("{}{}", parts.empty() ? "" : ", ", positionsText(diagnosis.tree.parts[part].main));
     if (!parts.empty())
         lines.field("regions", "{} hold the content", parts);
+    if (diagnosis.isFailing() && diagnosis.kind && *diagnosis.kind != ContentKind::List &&
+        *diagnosis.kind != ContentKind::None)
+        lines.field("advice", "content detection (below): the search expects records that repeat");
     if (diagnosis.advised == Keep::Complement)
         lines.field("advice", "--complement");
     if (diagnosis.pageClass != PageClass::Homogeneous)
@@ -68,7 +70,7 @@ void addOthers(Lines& lines, const Document& document, const Outcome& outcome, c
         lines.field("part", "{} ({}), {} positions", positionsText(part.positions),
                     coveredBy(document, outcome.sequence, part.positions), part.positions.size());
         if (detected)
-            lines.field(separatorsMethod, isRemovedBy(*detected, part, diagnosis) ? "remove it" : "keep it");
+            lines.field("detection", isRemovedBy(*detected, part, diagnosis) ? "removes it" : "keeps it");
         lines.field("changes", "{} remove it and keep the content; {} searches", changes.size(),
                     removals[i].runs);
         if (!changes.empty())
@@ -105,15 +107,35 @@ void addRegionLines(Lines& lines, const Document& document, const Outcome& outco
     for (const std::string& level : levels)
         width = std::max(width, level.size());
     static constexpr const char* row = "{:>13}  {:>9}  {:>8}  {:>8}  {:>{}}  {}";
-    lines.add(row, "positions", "share", "text", diagnosis.isMarked ? "content" : "", "level", width,
+    lines.add(row, "positions", "share", "text", diagnosis.hasContent() ? "content" : "", "level", width,
               "region");
     for (std::size_t i = 0; i < levels.size(); ++i) {
         const WeighedRegion& region = diagnosis.regions[i];
         const SegmentedPart& part = diagnosis.tree.parts[region.part];
         lines.add(row, positionsText(part.main), percentText(region.positions), percentText(region.text),
-                  diagnosis.isMarked ? percentText(region.content) : "", levels[i], width,
+                  diagnosis.hasContent() ? percentText(region.content) : "", levels[i], width,
                   coveredBy(document, outcome.sequence, part.main));
     }
+}
+
+// Says what stands for the content.
+const char* contentSource(const Diagnosis& diagnosis)
+{
+    if (diagnosis.isMarked)
+        return "given";
+    if (!diagnosis.kind)
+        return "unknown: judged by the long texts (see --content)";
+    switch (*diagnosis.kind) {
+    case ContentKind::List:
+        return "a list of records, found by content detection (see --content)";
+    case ContentKind::Text:
+        return "running text, found by content detection (see --content)";
+    case ContentKind::Item:
+        return "a single item, found by content detection (see --content)";
+    case ContentKind::None:
+        break;
+    }
+    return "probably none: a form, an empty result, a map; judged by the long texts (see --content)";
 }
 
 } // namespace
@@ -127,10 +149,10 @@ std::string diagnosisText(const Document& document, const Outcome& outcome, cons
                 diagnosis.isDoubtful() ? ", doubtful" : "");
     if (diagnosis.pageClass == PageClass::Empty)
         return std::move(lines).take();
-    lines.field("content", diagnosis.isMarked ? "given" : "guessed from the long texts (see --content)");
-    lines.field(
-        "main", "{}: {}", positionsText(outcome.trace.region),
-        sharesText({diagnosis.keptPositions, diagnosis.keptText, diagnosis.keptContent}, diagnosis.isMarked));
+    lines.field("content", contentSource(diagnosis));
+    lines.field("main", "{}: {}", positionsText(outcome.trace.region),
+                sharesText({diagnosis.keptPositions, diagnosis.keptText, diagnosis.keptContent},
+                           diagnosis.hasContent()));
     addAdvice(lines, outcome, diagnosis);
     if (detected)
         addDetected(lines, *detected, setup, diagnosis.isMarked);

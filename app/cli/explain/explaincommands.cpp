@@ -6,9 +6,11 @@
 #include "app/cli/explain/clicontent.h"
 #include "app/cli/explain/cliexplain.h"
 #include "app/cli/explain/clireports.h"
+#include "app/cli/methods/clicontent.h"
 #include "app/cli/methods/cliseparators.h"
 #include "core/explain/explainjson.h"
-#include "core/methods/separators/contentdetection.h"
+#include "core/methods/content/contentdetection.h"
+#include "core/methods/methods.h"
 
 #include <fmt/format.h>
 
@@ -31,11 +33,18 @@ std::variant<std::vector<NodeId>, int> optionalNodes(const Document& document,
 
 } // namespace
 
+int explainByMethod(const CLI::App& command, const PreparedPage& prepared, const Arguments& arguments)
+{
+    if (const Result<std::optional<ContentKind>> kind = contentKindOf(arguments.method))
+        return explainByContent(prepared, arguments, *kind);
+    return explainBySeparators(command, prepared, arguments);
+}
+
 int runExplain(const CLI::App& command, const Arguments& arguments)
 {
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
         if (!arguments.method.empty())
-            return explainBySeparators(command, prepared, arguments);
+            return explainByMethod(command, prepared, arguments);
         const auto& [document, label, url, setup] = prepared;
         const Outcome outcome = outcomeOf(document, setup);
         const auto nodes = nodesOrPosition(document, outcome.sequence, "--node", arguments.node);
@@ -69,7 +78,7 @@ int runDiagnose(const CLI::App& command, const Arguments& arguments)
         const auto& marked = std::get<std::vector<NodeId>>(content);
         std::optional<DetectedContent> detected =
             detectedContentOf(document, {outcome.sequence, outcome.trace.region, outcome.mask}, setup,
-                              separateRecords(document, detectionOptions(setup.path)), marked);
+                              findContent(document, detectionOptions(setup.path)), marked);
         const Diagnosis diagnosis = diagnose(document, outcome, setup, marked, &*detected);
         if (!diagnosis.isFailing())
             detected.reset();

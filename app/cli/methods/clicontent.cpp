@@ -9,8 +9,8 @@
 #include "app/cli/clisetup.h"
 #include "app/cli/clitext.h"
 #include "core/methods/content/content.h"
+#include "core/methods/content/contentdetection.h"
 #include "core/methods/content/contentjson.h"
-#include "core/methods/separators/contentdetection.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -26,17 +26,17 @@ namespace {
 
 // The meanings of kindFactors, in their order.
 constexpr std::array<std::string_view, kindFactors.size()> kindMeanings{
-    "logarithm of the odds that the list is right, -6 to 6: see `separators`",
-    "share of the page's positions in the list's records",
-    "ln(1 + records of the list)",
+    "logarithm of the odds that the lists are right, -6 to 6: see `separators`",
+    "share of the page's positions in the records of the lists",
+    "ln(1 + records)",
     "ln(1 + words in links of the mean record)",
     "share of the page's words outside links that are in the records",
     "ln(1 + sum of the points of the text)",
-    "ln(1 + words outside links in the text that is in no record of the list)",
+    "ln(1 + words outside links in the text that is in no record)",
     "ln(1 + words outside links on the page)",
     "share of texts with one to six words outside links",
-    "ln(1 + images outside the list)",
-    "ln(1 + headings h1 to h4 outside the list)",
+    "ln(1 + images outside the records)",
+    "ln(1 + headings h1 to h4 outside the records)",
     "largest share of the page's title that a text repeats",
     "texts that repeat at least three tenths of the title, 0 to 4",
 };
@@ -55,6 +55,22 @@ std::string contentHelp()
     return help + std::string(contentSchema);
 }
 
+std::string listsText(const SeparatedPage& lists)
+{
+    const std::vector<const RecordRegion*> shown = shownLists(lists);
+    if (shown.empty())
+        return "no list of three";
+    Region around = shown.front()->span();
+    std::size_t records = 0;
+    for (const RecordRegion* each : shown) {
+        records += each->records.size();
+        around = {std::min(around.begin, each->span().begin), std::max(around.end, each->span().end)};
+    }
+    return fmt::format("{} records {} {}, score {:.3f}", records,
+                       shown.size() == 1 ? "at" : fmt::format("in {} lists within", shown.size()),
+                       positionsText(around), shown.front()->score);
+}
+
 std::string placeText(const MainContent& content, ContentKind kind)
 {
     const TagPathSequence& sequence = content.lists.sequence;
@@ -68,10 +84,8 @@ std::string placeText(const MainContent& content, ContentKind kind)
         return fmt::format("{} positions within {}", kept,
                            positionsText({regions.front().begin, regions.back().end}));
     };
-    if (const RecordRegion* list = strongestList(content.lists); kind == ContentKind::List)
-        return list == nullptr ? "no list of three"
-                               : fmt::format("{} records at {}, score {:.3f}", list->records.size(),
-                                             positionsText(list->span()), list->score);
+    if (kind == ContentKind::List)
+        return listsText(content.lists);
     if (kind == ContentKind::Text)
         return content.text.root == noNode
                    ? "no text"
@@ -101,8 +115,10 @@ std::string contentText(const PreparedPage& prepared, const MainContent& content
                             placeText(content, kind));
     text += fmt::format("\nfactor            value   usual  points for {} against {}\n", name(content.kind),
                         name(content.runnerUp()));
-    text += fmt::format("{:<15} {:>7} {:>7}  {:>+6.2f}\n", "usual page", "", "", usualPoints(content));
-    for (const KindReason& reason : kindReasons(content))
+    const ContentKind next = content.runnerUp();
+    text += fmt::format("{:<15} {:>7} {:>7}  {:>+6.2f}\n", "usual page", "", "",
+                        usualPoints(content, content.kind, next));
+    for (const KindReason& reason : kindReasons(content, content.kind, next))
         text += fmt::format("{:<15} {:>7.2f} {:>7.2f}  {:>+6.2f}\n", reason.factor->key,
                             content.evidence.*reason.factor->value, reason.factor->usual, reason.points);
     return text;
@@ -119,7 +135,9 @@ CLI::App* addContentCommand(CLI::App& app, Arguments& arguments)
                         "tagseam-cli content resources/samples/news.html --text");
     addPage(*command, arguments)->required();
     addPageOptions(*command, arguments);
+    addNodeOptions(*command, arguments);
     addWhatIfs(*command, arguments);
+    addKind(*command, arguments);
     CLI::Option* json =
         addJson(*command, arguments, "Print the answer, the candidates and their evidence as JSON");
     addText(*command, arguments, "Print the text of the content")->excludes(json);
@@ -127,10 +145,21 @@ CLI::App* addContentCommand(CLI::App& app, Arguments& arguments)
     return command;
 }
 
+MainContent contentOf(const PreparedPage& prepared, std::optional<ContentKind> kind)
+{
+    MainContent content = findContent(prepared.document, detectionOptions(prepared.setup.path));
+    if (kind && hasCandidate(content, *kind))
+        answerWith(prepared.document, content, *kind);
+    else if (kind)
+        answerNone(prepared.document, content);
+    return content;
+}
+
 int runContent(const CLI::App& command, const Arguments& arguments)
 {
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
-        const MainContent content = findContent(prepared.document, detectionOptions(prepared.setup.path));
+        const MainContent content = contentOf(
+            prepared, arguments.kind == ContentKind::None ? std::nullopt : std::optional(arguments.kind));
         if (arguments.isText)
             return answer(plainText(prepared.document, keptByContent(prepared.document, content)));
         return answer(arguments.isJson ? contentJson(prepared.document, content)

@@ -10,8 +10,8 @@
 #include "app/cli/clisetup.h"
 #include "app/cli/clitext.h"
 #include "app/cli/methods/cliseparatorstext.h"
+#include "core/methods/content/contentdetection.h"
 #include "core/methods/methods.h"
-#include "core/methods/separators/contentdetection.h"
 #include "core/methods/separators/separatorsjson.h"
 
 #include <CLI/CLI.hpp>

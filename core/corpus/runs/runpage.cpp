@@ -7,7 +7,7 @@
 #include "core/base/words.h"
 #include "core/corpus/pages/expectedtexts.h"
 #include "core/explain/setuptext.h"
-#include "core/methods/separators/contentdetection.h"
+#include "core/methods/content/contentdetection.h"
 #include "core/page/textblocks.h"
 #include "core/truth/score/articlescore.h"
 #include "core/truth/score/scorerecords.h"
@@ -144,11 +144,12 @@ std::optional<PageClass> classOf(const ReadyPage& ready, const RunPlan& plan, co
         }
     }
     const Outcome outcome = outcomeOf(ready.document, *setup, stop);
-    const SeparatedPage separated =
-        separateRecords(ready.document, detectionOptions(setup->path), nullptr, stop);
-    const DetectedContent records = detectedContentOf(
-        ready.document, {outcome.sequence, outcome.trace.region, outcome.mask}, *setup, separated);
-    return diagnose(ready.document, outcome, *setup, content, &records, stop).pageClass;
+    const MainContent found = findContent(ready.document, detectionOptions(setup->path), nullptr, stop);
+    if (found.isStopped)
+        return std::nullopt;
+    const DetectedContent detected = detectedContentOf(
+        ready.document, {outcome.sequence, outcome.trace.region, outcome.mask}, *setup, found);
+    return diagnose(ready.document, outcome, *setup, content, &detected, stop).pageClass;
 }
 
 // Returns a method's own filter, or the one learnt from the page's site.

@@ -2,13 +2,14 @@
 // Document -> the kind of its main content, where it is, and how sure that is.
 #include "core/methods/content/content.h"
 
-#include "core/methods/separators/candidatestatus.h"
 #include "core/tps/prune.h"
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cmath>
 #include <cstddef>
+#include <utility>
 
 namespace tagseam {
 
@@ -44,14 +45,12 @@ double confidenceOf(const MainContent& content)
 }
 
 // Keeps the nodes of the regions of a list, from the first record to the end of the last.
-KeepMask listNodes(const Document& page, const SeparatedPage& lists)
+void keepList(KeepMask& nodes, const SeparatedPage& lists)
 {
-    KeepMask nodes(page.size(), false);
     for (const Region region : keptRegions(lists)) {
         for (std::uint32_t at = region.begin.value; at < region.end.value; ++at)
             nodes[lists.sequence.nodes[at].value] = true;
     }
-    return nodes;
 }
 
 bool isHeading(std::string_view name)
@@ -84,48 +83,17 @@ std::optional<std::uint32_t> titleBefore(const MainContent& content, NodeId firs
     return best == nullptr ? std::nullopt : std::optional(best->block);
 }
 
-void addHeadline(const Document& page, MainContent& content)
+// Returns the nodes of the kind's candidate, without headline.
+KeepMask nodesOfKind(const Document& page, const MainContent& content, ContentKind kind)
 {
-    const auto found = std::ranges::find(content.nodes, true);
-    if (content.kind == ContentKind::None || found == content.nodes.end())
-        return;
-    const NodeId first{static_cast<std::uint32_t>(found - content.nodes.begin())};
-    content.headline = content.kind == ContentKind::List ? headingBefore(page, content.texts, first)
-                                                         : titleBefore(content, first);
-    if (!content.headline)
-        return;
-    for (const NodeId node : content.texts.blocks[*content.headline].block.texts)
-        content.nodes[node.value] = true;
-}
-
-KeepMask nodesOfKind(const Document& page, const MainContent& content, const KeepMask* within)
-{
-    switch (content.kind) {
-    case ContentKind::List:
-        return listNodes(page, content.lists);
-    case ContentKind::Text:
+    if (kind == ContentKind::Text && hasCandidate(content, kind))
         return content.text.nodes;
-    case ContentKind::Item:
+    if (kind == ContentKind::Item && hasCandidate(content, kind))
         return content.item.nodes;
-    case ContentKind::None:
-        break;
-    }
-    return within == nullptr ? KeepMask(page.size(), true) : *within;
-}
-
-bool hasCandidate(const MainContent& content, ContentKind kind)
-{
-    switch (kind) {
-    case ContentKind::List:
-        return !content.lists.regions.empty();
-    case ContentKind::Text:
-        return content.text.root != noNode;
-    case ContentKind::Item:
-        return content.item.root != noNode;
-    case ContentKind::None:
-        break;
-    }
-    return true;
+    KeepMask nodes(page.size(), false);
+    if (kind == ContentKind::List)
+        keepList(nodes, content.lists);
+    return nodes;
 }
 
 // Returns the most probable kind that has a candidate, other than `without`.
@@ -202,13 +170,83 @@ MainContent contentWithin(const Document& page, const SeparatorOptions& options,
     content.evidence = kindEvidence(page, content.texts, content.lists, content.text, content.titles);
     content.probabilities = kindProbabilities(content.evidence);
     content.kind = mostProbable(content, std::nullopt);
-    content.confidence = confidenceOf(content);
-    content.nodes = nodesOfKind(page, content, within);
-    addHeadline(page, content);
+    if (content.kind == ContentKind::None)
+        answerNone(page, content, within);
+    else
+        answerWith(page, content, content.kind);
     return content;
 }
 
 } // namespace
+
+bool hasCandidate(const MainContent& content, ContentKind kind)
+{
+    switch (kind) {
+    case ContentKind::List:
+        return !content.lists.regions.empty();
+    case ContentKind::Text:
+        return content.text.root != noNode;
+    case ContentKind::Item:
+        return content.item.root != noNode;
+    case ContentKind::None:
+        break;
+    }
+    return true;
+}
+
+ContentPlace placeOf(const Document& page, const MainContent& content, ContentKind kind)
+{
+    ContentPlace place{nodesOfKind(page, content, kind), {}};
+    const auto found = std::ranges::find(place.nodes, true);
+    if (found == place.nodes.end())
+        return place;
+    const NodeId first{static_cast<std::uint32_t>(found - place.nodes.begin())};
+    place.headline =
+        kind == ContentKind::List ? headingBefore(page, content.texts, first) : titleBefore(content, first);
+    if (!place.headline)
+        return place;
+    for (const NodeId node : content.texts.blocks[*place.headline].block.texts)
+        place.nodes[node.value] = true;
+    return place;
+}
+
+void answerWith(const Document& page, MainContent& content, ContentKind kind)
+{
+    assert(kind != ContentKind::None && hasCandidate(content, kind));
+    ContentPlace place = placeOf(page, content, kind);
+    content.kind = kind;
+    content.confidence = confidenceOf(content);
+    content.nodes = std::move(place.nodes);
+    content.headline = place.headline;
+}
+
+void answerNone(const Document& page, MainContent& content, const KeepMask* within)
+{
+    content.kind = ContentKind::None;
+    content.confidence = confidenceOf(content);
+    content.nodes = within == nullptr ? KeepMask(page.size(), true) : *within;
+    content.headline.reset();
+}
+
+std::vector<CandidateStatus> listStatuses(const MainContent& content)
+{
+    const bool isOther = content.kind != ContentKind::List && hasCandidate(content, ContentKind::List);
+    return isOther ? std::vector(content.lists.candidates.size(), CandidateStatus::OtherKind)
+                   : candidateStatuses(content.lists);
+}
+
+std::vector<Region> regionsOf(const TagPathSequence& sequence, const KeepMask& nodes)
+{
+    std::vector<Region> regions;
+    for (std::uint32_t at = 0; at < sequence.size(); ++at) {
+        if (!nodes[sequence.nodes[at].value])
+            continue;
+        if (regions.empty() || regions.back().end.value != at)
+            regions.push_back({Position{at}, Position{at}});
+        regions.back().end.value = at + 1;
+    }
+    return regions;
+}
 
 ContentKind MainContent::runnerUp() const
 {
@@ -224,24 +262,27 @@ MainContent findContent(const Document& page, const SeparatorOptions& options, c
 
 KeepMask keptByContent(const Document& page, const MainContent& content, const KeepMask* within)
 {
-    KeepMask kept = keepSubtrees(page, {}, within);
-    for (NodeId node{page.size()}; node.value-- > 1;) {
-        if (content.nodes[node.value] && (within == nullptr || (*within)[node.value]))
-            kept[node.value] = true;
-        if (kept[node.value])
-            kept[page.parent(node).value] = true;
-    }
+    if (content.kind == ContentKind::None)
+        return within == nullptr ? KeepMask(page.size(), true) : *within;
+    const TagPathSequence& sequence = content.lists.sequence;
+    KeepMask kept = pruneToRegions(page, sequence, regionsOf(sequence, content.nodes));
+    for (NodeId node{0}; within != nullptr && node.value < page.size(); ++node.value)
+        kept[node.value] = kept[node.value] && (*within)[node.value];
     return kept;
 }
 
 FilterResult filterByContent(const FilterInput& input, const SeparatorOptions& options,
-                             const std::stop_token& stop)
+                             const std::stop_token& stop, std::optional<ContentKind> kind)
 {
-    const MainContent content = findContent(input.page, options, input.within, stop);
+    MainContent content = findContent(input.page, options, input.within, stop);
     FilterResult result;
     result.isStopped = content.isStopped;
     if (content.isStopped)
         return result;
+    if (kind && hasCandidate(content, *kind))
+        answerWith(input.page, content, *kind);
+    else if (kind)
+        answerNone(input.page, content, input.within);
     result.kept = keptByContent(input.page, content, input.within);
     result.decisions.push_back(
         {rootsOfContent(input.page, content), true, name(content.kind), content.probability(content.kind)});

@@ -8,6 +8,7 @@
 #include "core/methods/content/pagetitle.h"
 #include "core/methods/content/textcontent.h"
 #include "core/methods/filter.h"
+#include "core/methods/separators/candidatestatus.h"
 #include "core/methods/separators/separators.h"
 
 #include <array>
@@ -46,19 +47,47 @@ struct MainContent {
     ContentKind runnerUp() const;
 };
 
+/// True if the page has a candidate of the kind; for ContentKind::None always. A list is one only where
+/// separateRecords() finds records.
+bool hasCandidate(const MainContent& content, ContentKind kind);
+
+/// The nodes that an answer of the kind would keep, with its headline; for ContentKind::None none, since all
+/// are kept. Without a candidate of the kind empty.
+struct ContentPlace {
+    KeepMask nodes;
+    std::optional<std::uint32_t> headline; ///< see MainContent::headline
+};
+ContentPlace placeOf(const Document& page, const MainContent& content, ContentKind kind);
+
+/// Makes the kind the answer, for a page whose kind is known: place and confidence follow. It needs a
+/// candidate. O(nodes).
+void answerWith(const Document& page, MainContent& content, ContentKind kind);
+
+/// Makes "none" the answer: everything is kept. O(nodes).
+void answerNone(const Document& page, MainContent& content, const KeepMask* within = nullptr);
+
+/// Returns the statuses of content.lists' candidates: candidateStatuses() or, where the page has records but
+/// the answer is not the list, CandidateStatus::OtherKind for all.
+std::vector<CandidateStatus> listStatuses(const MainContent& content);
+
+/// Returns the kept positions as few regions as possible, ascending. O(positions).
+std::vector<Region> regionsOf(const TagPathSequence& sequence, const KeepMask& nodes);
+
 /// Finds the main content. A node that `within` does not keep is absent, and so is one that an edit of
 /// `options` takes away; other edits concern the list alone. Cost: see separateRecords(), and O(nodes +
 /// bytes). Nothing is learnt from other pages, and no class, id or word is known.
 MainContent findContent(const Document& page, const SeparatorOptions& options = {},
                         const KeepMask* within = nullptr, const std::stop_token& stop = {});
 
-/// Returns the nodes that a pruned page keeps: the content, its ancestors, the body, and everything outside
-/// the body, restricted to `within`. O(nodes).
+/// Returns the nodes that a pruned page keeps, as pruneToRegions() does: the content, its ancestors, the
+/// body, and everything outside the body, restricted to `within`; for ContentKind::None everything. O(nodes).
 KeepMask keptByContent(const Document& page, const MainContent& content, const KeepMask* within = nullptr);
 
 /// Keeps the content; on a page without one everything. The one decision is the answer, "list", "text",
 /// "item" or "none"; its figure is its probability. `records` are those of the list when the answer is one.
+/// `kind`: the answer, where the kind is known; on a page without a candidate of that kind everything is
+/// kept.
 FilterResult filterByContent(const FilterInput& input, const SeparatorOptions& options,
-                             const std::stop_token& stop);
+                             const std::stop_token& stop, std::optional<ContentKind> kind = {});
 
 } // namespace tagseam

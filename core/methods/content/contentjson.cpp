@@ -2,7 +2,6 @@
 // The main content of a page, its candidates and their evidence, as JSON.
 #include "core/methods/content/contentjson.h"
 
-#include "core/methods/separators/candidatestatus.h"
 #include "core/select/selector.h"
 
 #include <nlohmann/json.hpp>
@@ -38,7 +37,7 @@ ContentJson probabilitiesJson(const MainContent& content)
 ContentJson reasonsJson(const MainContent& content)
 {
     ContentJson json = ContentJson::array();
-    for (const KindReason& reason : kindReasons(content))
+    for (const KindReason& reason : kindReasons(content, content.kind, content.runnerUp()))
         json.push_back({{"factor", reason.factor->key},
                         {"value", content.evidence.*reason.factor->value},
                         {"usual", reason.factor->usual},
@@ -46,10 +45,11 @@ ContentJson reasonsJson(const MainContent& content)
     return json;
 }
 
-ContentJson listsJson(const SeparatedPage& lists)
+ContentJson listsJson(const MainContent& content)
 {
+    const SeparatedPage& lists = content.lists;
     ContentJson json = ContentJson::array();
-    const std::vector<CandidateStatus> statuses = candidateStatuses(lists);
+    const std::vector<CandidateStatus> statuses = listStatuses(content);
     for (std::size_t i = 0; i < lists.candidates.size(); ++i) {
         const RecordRegion& list = lists.candidates[i];
         json.push_back({{"status", name(statuses[i])},
@@ -61,21 +61,25 @@ ContentJson listsJson(const SeparatedPage& lists)
     return json;
 }
 
+ContentJson blockJson(const MainContent& content, std::size_t index)
+{
+    const MeasuredBlock& block = content.texts.blocks[index];
+    ContentJson evidence = ContentJson::object();
+    for (const TextFactor& factor : textFactors)
+        evidence[std::string(factor.key)] = content.text.evidence[index].*factor.value;
+    const Position at = content.lists.sequence.positionOf(block.block.container);
+    return {{"position", at == noPosition ? ContentJson() : ContentJson(at.value)},
+            {"words", block.words},
+            {"points", content.text.points[index]},
+            {"isText", static_cast<bool>(content.text.isText[index])},
+            {"evidence", std::move(evidence)}};
+}
+
 ContentJson blocksJson(const MainContent& content)
 {
     ContentJson json = ContentJson::array();
-    for (std::size_t i = 0; i < content.texts.blocks.size(); ++i) {
-        const MeasuredBlock& block = content.texts.blocks[i];
-        ContentJson evidence = ContentJson::object();
-        for (const TextFactor& factor : textFactors)
-            evidence[std::string(factor.key)] = content.text.evidence[i].*factor.value;
-        const Position at = content.lists.sequence.positionOf(block.block.container);
-        json.push_back({{"position", at == noPosition ? ContentJson() : ContentJson(at.value)},
-                        {"words", block.words},
-                        {"points", content.text.points[i]},
-                        {"isText", static_cast<bool>(content.text.isText[i])},
-                        {"evidence", std::move(evidence)}});
-    }
+    for (std::size_t i = 0; i < content.texts.blocks.size(); ++i)
+        json.push_back(blockJson(content, i));
     return json;
 }
 
@@ -89,35 +93,21 @@ ContentJson placeJson(const Document& page, const TagPathSequence& sequence, Nod
 
 } // namespace
 
-std::vector<Region> regionsOf(const TagPathSequence& sequence, const KeepMask& nodes)
+std::vector<KindReason> kindReasons(const MainContent& content, ContentKind kind, ContentKind other)
 {
-    std::vector<Region> regions;
-    for (std::uint32_t at = 0; at < sequence.size(); ++at) {
-        if (!nodes[sequence.nodes[at].value])
-            continue;
-        if (regions.empty() || regions.back().end.value != at)
-            regions.push_back({Position{at}, Position{at}});
-        regions.back().end.value = at + 1;
-    }
-    return regions;
-}
-
-std::vector<KindReason> kindReasons(const MainContent& content)
-{
-    const ContentKind other = content.runnerUp();
     std::vector<KindReason> reasons;
     reasons.reserve(kindFactors.size());
     for (const KindFactor& factor : kindFactors)
-        reasons.push_back({&factor, speaksFor(factor, content.evidence, content.kind, other)});
+        reasons.push_back({&factor, speaksFor(factor, content.evidence, kind, other)});
     std::ranges::stable_sort(reasons, std::ranges::greater{},
                              [](const KindReason& reason) { return std::abs(reason.points); });
     return reasons;
 }
 
-double usualPoints(const MainContent& content)
+double usualPoints(const MainContent& content, ContentKind kind, ContentKind other)
 {
-    double points = std::log(content.probability(content.kind) / content.probability(content.runnerUp()));
-    for (const KindReason& reason : kindReasons(content))
+    double points = std::log(content.probability(kind) / content.probability(other));
+    for (const KindReason& reason : kindReasons(content, kind, other))
         points -= reason.points;
     return points;
 }
@@ -145,12 +135,30 @@ std::string contentJson(const Document& page, const MainContent& content)
         {"headline", content.headline
                          ? ContentJson(textOf(page, content.texts.blocks[*content.headline].block))
                          : ContentJson()},
-        {"usualPoints", usualPoints(content)},
+        {"usualPoints", usualPoints(content, content.kind, content.runnerUp())},
         {"reasons", reasonsJson(content)},
-        {"lists", listsJson(content.lists)},
+        {"lists", listsJson(content)},
         {"text", std::move(text)},
         {"item", std::move(item)},
         {"blocks", blocksJson(content)}};
+    return json.dump(2, ' ', false, ContentJson::error_handler_t::replace) + '\n';
+}
+
+std::string explainedContentJson(const Document& page, const ExplainedContent& explained)
+{
+    const MainContent& content = explained.content;
+    const Position at = content.lists.sequence.positionOf(explained.node);
+    ContentJson keptBy = ContentJson::array();
+    for (const ContentKind kind : explained.keptBy)
+        keptBy.push_back(name(kind));
+    const ContentJson json{{"schema", "tagseam.content-node/1"},
+                           {"kind", name(content.kind)},
+                           {"confidence", content.confidence},
+                           {"node", xpathOf(page, explained.node)},
+                           {"position", at == noPosition ? ContentJson() : ContentJson(at.value)},
+                           {"status", name(explained.status)},
+                           {"keptBy", std::move(keptBy)},
+                           {"block", explained.block ? blockJson(content, *explained.block) : ContentJson()}};
     return json.dump(2, ' ', false, ContentJson::error_handler_t::replace) + '\n';
 }
 

@@ -69,7 +69,9 @@ ItemContent findItem(const Document& page, const PageTexts& texts, const Separat
         values[node] += (isOther[node] ? 0 : block.freeWords()) - costOfLinkedWord * block.linkedWords;
     }
     const BestSubtree best = bestSubtree(page, values, leastSumOfWords);
-    return {best.root, best.sum, nodesOf(page, best, texts.isAbsent)};
+    ItemContent item{best.root, best.sum, nodesOf(page, best, texts.isAbsent)};
+    keepWholeBlocks(page, texts, item.nodes);
+    return item;
 }
 
 } // namespace tagseam

@@ -29,7 +29,6 @@ namespace {
 
 constexpr std::array<double, contentKinds> baseOfKinds{-0.46, -1.88, -2.59, 4.93};
 
-constexpr std::array<std::string_view, contentKinds> kindNames{"list", "text", "item", "none"};
 constexpr double mostOdds = 6; // logarithm of the odds of a list
 constexpr double fewWords = 6; // most words of a short text
 constexpr double muchOfTitle = 0.3;
@@ -44,34 +43,37 @@ void measureList(KindEvidence& evidence, const Document& page, const PageTexts& 
                  const SeparatedPage& lists)
 {
     evidence.listConfidence = -mostOdds;
-    const RecordRegion* list = strongestList(lists);
-    if (list == nullptr)
-        return;
+    double records = 0;
     double freeWords = 0;
     double linkedWords = 0;
-    for (const Region record : list->records) {
-        const NodeId first = lists.sequence.nodes[record.begin.value];
-        const NodeId end = page.subtreeEnd(lists.sequence.nodes[record.end.value - 1]);
-        const double linked = texts.linkedWords[end.value] - texts.linkedWords[first.value];
-        linkedWords += linked;
-        freeWords += texts.words[end.value] - texts.words[first.value] - linked;
+    for (const RecordRegion* list : shownLists(lists)) {
+        records += static_cast<double>(list->records.size());
+        evidence.listCoverage += list->evidence.coverage;
+        for (const Region record : list->records) {
+            const NodeId first = lists.sequence.nodes[record.begin.value];
+            const NodeId end = page.subtreeEnd(lists.sequence.nodes[record.end.value - 1]);
+            const double linked = texts.linkedWords[end.value] - texts.linkedWords[first.value];
+            linkedWords += linked;
+            freeWords += texts.words[end.value] - texts.words[first.value] - linked;
+        }
     }
-    const auto records = static_cast<double>(list->records.size());
+    if (records == 0)
+        return;
     evidence.listConfidence = logOfOdds(std::clamp(lists.confidence, 1e-3, 1 - 1e-3));
-    evidence.listCoverage = list->evidence.coverage;
     evidence.records = std::log1p(records);
     evidence.recordLinks = std::log1p(linkedWords / (records + 1));
     evidence.listShare = freeWords / (texts.allFreeWords() + 1);
 }
 
-// Returns for each node whether it is in a record of the list.
+// Returns for each node whether it is in a record of the lists.
 std::vector<bool> inRecords(const Document& page, const SeparatedPage& lists)
 {
     std::vector<bool> isIn(page.size(), false);
-    const RecordRegion* list = strongestList(lists);
-    for (const Region record : list == nullptr ? std::vector<Region>() : list->records) {
-        for (std::uint32_t at = record.begin.value; at < record.end.value; ++at)
-            isIn[lists.sequence.nodes[at].value] = true;
+    for (const RecordRegion* list : shownLists(lists)) {
+        for (const Region record : list->records) {
+            for (std::uint32_t at = record.begin.value; at < record.end.value; ++at)
+                isIn[lists.sequence.nodes[at].value] = true;
+        }
     }
     return isIn;
 }
@@ -106,16 +108,14 @@ double wordsOutsideOf(const std::vector<bool>& isInRecord, const PageTexts& text
 
 } // namespace
 
-std::string_view name(ContentKind kind)
+std::vector<const RecordRegion*> shownLists(const SeparatedPage& lists)
 {
-    return kindNames.at(static_cast<std::size_t>(kind));
-}
-
-const RecordRegion* strongestList(const SeparatedPage& lists)
-{
-    if (lists.candidates.empty())
-        return nullptr;
-    return &lists.candidates[lists.regions.empty() ? 0 : lists.regions.front()];
+    std::vector<const RecordRegion*> shown;
+    for (const std::uint32_t index : lists.regions)
+        shown.push_back(&lists.candidates[index]);
+    if (shown.empty() && !lists.candidates.empty())
+        shown.push_back(&lists.candidates.front());
+    return shown;
 }
 
 KindEvidence kindEvidence(const Document& page, const PageTexts& texts, const SeparatedPage& lists,

@@ -7,42 +7,31 @@
 #include "core/methods/content/pagetitle.h"
 #include "core/methods/content/textcontent.h"
 #include "core/methods/separators/separators.h"
+#include "core/page/contentkind.h"
 #include "core/page/dom.h"
 
 #include <array>
 #include <cstddef>
-#include <cstdint>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace tagseam {
 
-enum class ContentKind : std::uint8_t {
-    List, ///< records: search results, products of a shop, departures
-    Text, ///< running text: an article, a post
-    Item, ///< a single thing: a product, a profile, a recipe
-    None, ///< none of these: a form, an empty result, a map
-};
-inline constexpr std::size_t contentKinds = 4;
-
-/// "list", "text", "item", "none".
-std::string_view name(ContentKind kind);
-
-/// Thirteen figures of a page. The list is the main region of separateRecords(), or without one its strongest
-/// candidate; the text is findText()'s. Counts are logarithms, ln(1 + count), so that a page with twice as
-/// much differs by the same step everywhere.
+/// Thirteen figures of a page. The lists are shownLists(); the text is findText()'s. Counts are logarithms,
+/// ln(1 + count), so that a page with twice as much differs by the same step everywhere.
 struct KindEvidence {
-    double listConfidence = 0; ///< logarithm of the odds that the list is right, -6 to 6
+    double listConfidence = 0; ///< logarithm of the odds that the first list is right, -6 to 6
     double listCoverage = 0;   ///< share of the page's positions in its records, 0 to 1
-    double records = 0;        ///< ln(1 + records of the list)
+    double records = 0;        ///< ln(1 + records)
     double recordLinks = 0;    ///< ln(1 + words in links of the mean record)
     double listShare = 0;      ///< share of the page's words outside links in its records, 0 to 1
     double textPoints = 0;     ///< ln(1 + TextContent::sum)
     double textWords = 0;      ///< ln(1 + words outside links of the text that is in no record)
     double pageWords = 0;      ///< ln(1 + words outside links of the page)
     double shortTexts = 0;     ///< share of the blocks with one to six words outside links, 0 to 1
-    double images = 0;         ///< ln(1 + images outside the list)
-    double headings = 0;       ///< ln(1 + elements h1 to h4 outside the list)
+    double images = 0;         ///< ln(1 + images outside the records)
+    double headings = 0;       ///< ln(1 + elements h1 to h4 outside the records)
     double title = 0;          ///< largest TitleBlock::share, 0 to 1
     double titles = 0;         ///< blocks with at least three in ten of the title's words, 0 to 4
     friend bool operator==(const KindEvidence&, const KindEvidence&) = default;
@@ -69,7 +58,8 @@ std::array<double, contentKinds> kindProbabilities(const KindEvidence& evidence)
 /// `kind`, as a difference of logarithms of odds from the usual page.
 double speaksFor(const KindFactor& factor, const KindEvidence& evidence, ContentKind kind, ContentKind other);
 
-/// Returns the list that the evidence is about; nullptr on a page without candidates.
-const RecordRegion* strongestList(const SeparatedPage& lists);
+/// Returns the lists that the evidence is about: the kept ones or, on a page that has none, the candidate
+/// with the highest score; empty on a page without candidates.
+std::vector<const RecordRegion*> shownLists(const SeparatedPage& lists);
 
 } // namespace tagseam

@@ -6,6 +6,8 @@
 #include "core/page/inlineelements.h"
 #include "core/page/visiblecontent.h"
 
+#include <algorithm>
+
 namespace tagseam {
 
 namespace {
@@ -49,6 +51,36 @@ void sumUp(std::vector<Number>& figures)
 }
 
 } // namespace
+
+void keepWholeBlocks(const Document& page, const PageTexts& texts, KeepMask& nodes)
+{
+    std::vector<const MeasuredBlock*> excluded;
+    for (const MeasuredBlock& each : texts.blocks) {
+        if (nodes[each.block.texts.front().value])
+            continue;
+        excluded.push_back(&each);
+        for (const NodeId text : each.block.texts)
+            nodes[text.value] = false;
+    }
+    std::vector<std::uint32_t> keptTexts(page.size() + 1, 0); // before each node
+    for (NodeId node{0}; node.value < page.size(); ++node.value)
+        keptTexts[node.value + 1] =
+            keptTexts[node.value] + (!page.isElement(node) && nodes[node.value] ? 1 : 0);
+    for (const MeasuredBlock* each : excluded) {
+        for (const NodeId text : each->block.texts) {
+            NodeId inner = text;
+            for (NodeId up = page.parent(text);
+                 up != each->block.container && nodes[up.value] && texts.elementsOf(page, up) == 0 &&
+                 keptTexts[page.subtreeEnd(up).value] == keptTexts[up.value];
+                 up = page.parent(up)) {
+                std::fill(nodes.begin() + up.value, nodes.begin() + inner.value, false);
+                std::fill(nodes.begin() + page.subtreeEnd(inner).value,
+                          nodes.begin() + page.subtreeEnd(up).value, false);
+                inner = up;
+            }
+        }
+    }
+}
 
 PageTexts measureTexts(const Document& page, const KeepMask* within)
 {

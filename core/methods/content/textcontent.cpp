@@ -55,11 +55,10 @@ TextContent findText(const Document& page, const PageTexts& texts, const TagPath
         const bool isIn = text.nodes[block.block.texts.front().value];
         text.isText.push_back(isIn && text.points[i] >= leastTextPoints);
         text.freeWords += text.isText.back() ? block.freeWords() : 0;
-        if (isIn && !text.isText.back()) {
-            for (const NodeId node : block.block.texts)
-                text.nodes[node.value] = false;
-        }
+        if (!text.isText.back())
+            text.nodes[block.block.texts.front().value] = false;
     }
+    keepWholeBlocks(page, texts, text.nodes);
     text.expectedF1 = expectedF1Of(texts, text);
     return text;
 }

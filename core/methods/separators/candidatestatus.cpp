@@ -10,8 +10,8 @@ namespace tagseam {
 
 std::string_view name(CandidateStatus status)
 {
-    constexpr std::array<std::string_view, 5> names{"main-region", "like-region", "same-place", "weaker",
-                                                    "no-records"};
+    constexpr std::array<std::string_view, 6> names{"main-region", "like-region", "same-place",
+                                                    "weaker",      "no-records",  "other-kind"};
     return names[static_cast<std::size_t>(status)];
 }
 

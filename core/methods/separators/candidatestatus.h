@@ -16,16 +16,17 @@ enum class CandidateStatus : std::uint8_t {
     SamePlace, ///< one of its records shares positions with a kept region: other records of the same content
     Weaker,    ///< elsewhere
     NotEnough, ///< the page has no records
+    OtherKind, ///< the page has records, but content of another kind
 };
 
-/// "main-region", "like-region", "same-place", "weaker", "no-records".
+/// "main-region", "like-region", "same-place", "weaker", "no-records", "other-kind".
 std::string_view name(CandidateStatus status);
 
 /// True if a record of the list shares positions with the region: the span of a list with several parents
 /// contains many positions between them that do not belong to it. O(log records).
 bool touches(const RecordRegion& list, Region region);
 
-/// Returns the statuses, indexed by candidate.
+/// Returns the statuses, indexed by candidate; none is OtherKind, see listStatuses().
 std::vector<CandidateStatus> candidateStatuses(const SeparatedPage& page);
 
 } // namespace tagseam

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The diagnosis on pages written for each class, on the samples, and its properties on any page.
 #include "core/explain/diagnosis.h"
-#include "core/methods/separators/contentdetection.h"
+#include "core/methods/content/contentdetection.h"
 #include "core/select/selector.h"
 #include "tests/core/page/samplepages.h"
 
@@ -35,7 +35,7 @@ std::vector<NodeId> nodesOf(const Document& document, std::string_view selector)
 DetectedContent recordsOf(const Case& all)
 {
     return detectedContentOf(all.document, {all.outcome.sequence, all.outcome.trace.region, all.outcome.mask},
-                             all.setup, separateRecords(all.document, detectionOptions(all.setup.path)));
+                             all.setup, findContent(all.document, detectionOptions(all.setup.path)));
 }
 
 Case diagnosed(Document document, std::string_view content = {}, tagseam::Setup setup = {})
@@ -92,6 +92,25 @@ TEST(Diagnosis, recordsBetweenMenuAndFooterAreWellSplit)
     EXPECT_EQ(all.diagnosis.advised, Keep::Region);
     EXPECT_THAT(all.diagnosis.several, IsEmpty());
     EXPECT_THAT(all.diagnosis.blocking.symbols, IsEmpty());
+}
+
+// The kind decides what the search lost, where nothing is marked.
+TEST(Diagnosis, judgesByWhatContentDetectionFinds)
+{
+    const Diagnosis article = sample("article").diagnosis;
+    EXPECT_EQ(article.kind, std::optional(ContentKind::Text));
+    EXPECT_TRUE(article.hasContent() && !article.isMarked && article.isFailing());
+    EXPECT_LT(article.keptContent, 0.5);
+    EXPECT_EQ(sample("product").diagnosis.kind, std::optional(ContentKind::Item));
+    const Diagnosis shop = sample("shop").diagnosis;
+    EXPECT_EQ(shop.kind, std::optional(ContentKind::List));
+    EXPECT_EQ(shop.pageClass, PageClass::WellSplit);
+    EXPECT_GT(shop.keptContent, 0.9);
+    const Diagnosis empty = sample("figure2").diagnosis;
+    EXPECT_EQ(empty.kind, std::optional(ContentKind::None));
+    EXPECT_FALSE(empty.hasContent());
+    const Diagnosis marked = sample("article", "article").diagnosis;
+    EXPECT_TRUE(marked.isMarked && marked.hasContent());
 }
 
 TEST(Diagnosis, textsThatNoReaderSeesWeighNothing)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The share of real pages on which the diagnosis agrees with the known content, with and without marks.
 #include "core/explain/diagnosis.h"
-#include "core/methods/separators/contentdetection.h"
+#include "core/methods/content/contentdetection.h"
 #include "tests/core/truth/formats/corpusgroundtruth.h"
 
 #include <iterator>
@@ -116,11 +116,11 @@ void checkDefault(const std::vector<Judged>& guessed)
     for (const Judged& each : guessed)
         ++count[{isLost(each.truth), isLost(each.found)}];
     EXPECT_GE(guessed.size(), 73U);
-    EXPECT_GE(rightShare(guessed), 0.87);
+    EXPECT_GE(rightShare(guessed), 0.90);
     EXPECT_GE(coarseShare(guessed), 0.91);
     EXPECT_EQ((count[{true, true}] + count[{true, false}]), 6U);
     EXPECT_GE((count[{true, true}]), 5U);
-    EXPECT_EQ((count[{false, true}]), 0U) << "false alarms";
+    EXPECT_LE((count[{false, true}]), 2U) << "false alarms";
 }
 
 TEST(DiagnosisCorpus, agreesWithTheRecords)
@@ -141,7 +141,7 @@ TEST(DiagnosisCorpus, agreesWithTheRecords)
                 const PageClass truth = classByRecords(page, outcome, setup.search);
                 const DetectedContent records =
                     detectedContentOf(page.document, {outcome.sequence, outcome.trace.region, outcome.mask},
-                                      setup, separateRecords(page.document, detectionOptions(setup.path)));
+                                      setup, findContent(page.document, detectionOptions(setup.path)));
                 const Diagnosis byText = diagnose(page.document, outcome, setup, {}, &records);
                 const Diagnosis byContent = diagnose(page.document, outcome, setup, page.content());
                 guessed.push_back({truth, byText.pageClass});
@@ -152,14 +152,14 @@ TEST(DiagnosisCorpus, agreesWithTheRecords)
             const double wellSplit =
                 static_cast<double>(std::ranges::count(guessed, PageClass::WellSplit, &Judged::truth)) /
                 static_cast<double>(guessed.size());
-            EXPECT_GE(rightShare(guessed), 0.79);
-            EXPECT_GE(coarseShare(guessed), 0.85);
+            EXPECT_GE(rightShare(guessed), 0.84);
+            EXPECT_GE(coarseShare(guessed), 0.91);
             EXPECT_GE(rightShare(guessed), wellSplit + 0.05) << "no better than one class for all";
             if (style == LabelAttributes::ClassAndStyle && variant.name == "dissertation-2014")
                 checkDefault(guessed);
         }
     }
-    EXPECT_GE(rightShare(clear), 0.925);
+    EXPECT_GE(rightShare(clear), 0.94);
     EXPECT_TRUE(unclear.empty() || rightShare(unclear) < rightShare(clear)) << "certainty says nothing";
 }
 

@@ -121,12 +121,13 @@ TEST(PageWeights, markedNodesWithWhatIsBelowThemEachPositionOnce)
     // body h1 #text ul li b #text li #text p #text
     ASSERT_EQ(sequence.size(), 11U);
     const auto node = [&](std::uint32_t position) { return sequence.nodes[position]; };
-    const PageWeights weights(document, sequence, {node(6), node(4), node(5), node(7)});
+    const PageWeights weights(document, sequence,
+                              regionsBelow(document, sequence, {node(6), node(4), node(5), node(7)}));
     EXPECT_TRUE(weights.hasContent());
     EXPECT_THAT(weights.contentRuns(1), ElementsAre(test::regionOf(4, 9)));
     EXPECT_DOUBLE_EQ(weights.content(test::regionOf(4, 7)), 3.0 / 5);
     EXPECT_DOUBLE_EQ(weights.content(test::wholeOf(sequence.symbols)), 1);
-    const PageWeights apart(document, sequence, {node(9), node(1)});
+    const PageWeights apart(document, sequence, regionsBelow(document, sequence, {node(9), node(1)}));
     EXPECT_THAT(apart.contentRuns(6), ElementsAre(test::regionOf(1, 3), test::regionOf(9, 11)));
     EXPECT_THAT(apart.contentRuns(7), ElementsAre(test::regionOf(1, 11))) << "over a gap of fewer";
     EXPECT_DOUBLE_EQ(apart.content(test::regionOf(3, 9)), 0) << "but not what lies between";
@@ -139,7 +140,7 @@ TEST(PageWeights, nothingMarkedAndNoText)
     NodeId script{0};
     while (document.name(script) != "script")
         ++script.value;
-    const PageWeights weights(document, sequence, {script});
+    const PageWeights weights(document, sequence, regionsBelow(document, sequence, {script}));
     EXPECT_FALSE(weights.hasContent()) << "a mark at no position";
     EXPECT_FALSE(weights.hasText());
     EXPECT_TRUE(weights.contentRuns(1).empty());
@@ -159,7 +160,7 @@ TEST(PageWeights, isLinearOnDeepPages)
     for (std::uint32_t i = 0; i < depth; ++i)
         marked.push_back({3 + 2 * i});
     const TagPathSequence sequence = convertTreeToSequence(document);
-    const PageWeights weights(document, sequence, marked);
+    const PageWeights weights(document, sequence, regionsBelow(document, sequence, marked));
     EXPECT_EQ(weights.letters(test::wholeOf(sequence.symbols)), 15 * depth);
     EXPECT_DOUBLE_EQ(weights.content({Position{1}, Position{1 + depth}}), 0.5);
 }

@@ -33,6 +33,8 @@ const std::vector<Row> rows{Row{"figure2", "dissertation-2014", 9, 9, 0, 8, 1},
                             Row{"homogeneous", "dissertation-2014", 495, 484, 12, 494, 2},
                             Row{"rejected", "dissertation-2014", 184, 95, 12, 105, 4},
                             Row{"rejected", "jidm-2013", 184, 173, 12, 183, 2},
+                            Row{"article", "dissertation-2014", 143, 96, 41, 134, 5},
+                            Row{"product", "dissertation-2014", 217, 114, 97, 208, 5},
                             Row{"misnested", "dissertation-2014", 150, 141, 10, 149, 2}};
 
 // A page with its outcome.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The replay as a file. What the file does in a browser is tested in tests/replay.
 #include "core/teach/replay.h"
+
+#include "core/methods/content/content.h"
 #include "core/teach/replaytemplate.h"
 #include "tests/core/base/reasons.h"
 #include "tests/core/page/samplepages.h"
@@ -88,6 +90,20 @@ TEST(Replay, holdsTheRun)
     EXPECT_EQ(data["candidateSplits"].back()[3], static_cast<int>(Verdict::OneSymbol));
 }
 
+TEST(Replay, holdsWhatContentDetectionFinds)
+{
+    for (const std::string name : {"article", "product", "shop", "figure2"}) {
+        const Document document = test::samplePage(name);
+        const MainContent found = findContent(document);
+        const Json detection = dataOf(document)["detection"];
+        EXPECT_EQ(detection["kind"], tagseam::name(found.kind)) << name;
+        EXPECT_EQ(detection["confidence"], found.confidence) << name;
+        const std::vector<Region> regions = regionsOf(convertTreeToSequence(document), found.nodes);
+        ASSERT_EQ(detection["regions"].size(), regions.size()) << name;
+        EXPECT_EQ(detection["regions"][0][0], regions.front().begin.value) << name;
+    }
+}
+
 TEST(Replay, holdsTheListingOfItsVariant)
 {
     const Document document = test::page("<body><p>x");
@@ -148,8 +164,10 @@ TEST(Replay, hostileTextStaysInTheData)
                                          "\" \\ \\u003c \x01\x7f"};
     DocumentBuilder builder;
     builder.open("html");
+    builder.open("head");
     builder.open("title");
     builder.text("</title><script>alert(2)</script>&amp;@STYLE@");
+    builder.close();
     builder.close();
     builder.open("body");
     builder.attribute("class", texts[0]);

@@ -5,10 +5,12 @@
 #include "ui/session/detectionquestion.h"
 #include "ui/session/detectionstatus.h"
 #include "ui/session/detectiontext.h"
+#include "ui/tools/content/candidatetext.h"
 #include "ui/tools/methods/methodstext.h"
 
 #include <QTextDocumentFragment>
 
+#include <tuple>
 #include <utility>
 
 using namespace tagseam;
@@ -28,8 +30,7 @@ const QByteArray links = "<div>" + QByteArray("<p><a href=y>Menu</a></p>").repea
 const QByteArray wellSplit = head + links + "<ul>" + item.repeated(8) + "</ul>";
 // body 1, ul 2, four records: 3 to 34; section 35, forty times p, b, text, i, text: 36 to 235. The published
 // search keeps the section. Score: 32/235 * (1 - 2/4) * (1 - 2.5/8)^3, to the power of 1/12, is 0.728; for
-// the section 200/235 * (1 - 2/40) * (1 - 2.5/5)^3 * (ln 2 / 5)^4 to the same power is 0.428. Confidence: 1 /
-// (1 + e^-(9.5 + 20 ln 0.728 - 2 (ln 161 - 5))).
+// the section 200/235 * (1 - 2/40) * (1 - 2.5/5)^3 * (ln 2 / 5)^4 to the same power is 0.428.
 const QByteArray smallMain = head + "<ul>" + item.repeated(4) + "</ul><section>" +
                              QByteArray("<p><b>1</b><i>2</i></p>").repeated(40) + "</section>";
 // body 1, ul 2, 160 records: 3 to 1282; ol 1283, and as many: 1284 to 2563.
@@ -49,6 +50,11 @@ QStringList numbers(const QString& text)
     for (auto match = number.globalMatch(plain(text)); match.hasNext();)
         found << match.next().captured();
     return found;
+}
+
+QString confidenceOf(const ContentDetection& detection)
+{
+    return QString::number(detection.content.confidence, 'f', 2);
 }
 
 } // namespace
@@ -83,36 +89,34 @@ class TestDetectionText : public QObject {
 
 void TestDetectionText::headlineHasPositionsCountAndConfidence()
 {
-    const QByteArray keeper = "The keeper of the light climbs its stair. ";
-    const QByteArray sections =
-        QByteArray("<h2><a href=x>Part</a> <i>of it</i></h2><p>" + keeper.repeated(30) + "</p>").repeated(5);
-    const QByteArray related =
-        QByteArray("<div><h3><a href=x>Another light on this coast</a></h3><img src=x><p>Its keeper has a "
-                   "stair to climb, too, and a boat</p><span>last year</span></div>")
-            .repeated(4);
-    const std::pair<QByteArray, QString> rows[] = {
-        {smallMain, "4 3 34 0.95 1.7 89.4"},
-        {alike, "320 3 2563 2 1.00 3.1 100.0"},
-        {article, ""},
-        {head + sections, "5 2 36 0.89 100.0"},
-        {head + "<p>" + keeper.repeated(60) + "</p>" + related, "4 4 39 0.99 11.8"}};
-    for (const auto& [page, said] : rows) {
-        Language::instance()->choose("en");
+    // The numbers before and after the confidence, without those of the reasons.
+    const std::tuple<QByteArray, QString, QString> rows[] = {
+        {smallMain, "4 3 34", "1.7 89.4"},
+        {alike, "320 2 3 2563", "3.1 100.0"},
+        {contentOf(TAGSEAM_SAMPLES "/article.html"), "472 14 41", {}},
+        {contentOf(TAGSEAM_SAMPLES "/product.html"), "1 100", {}},
+        {form, {}, {}}};
+    for (const auto& [page, before, after] : rows) {
         const ContentDetection detection = detectedContentOf(page);
-        QCOMPARE(numbers(detectionHeadline(detection)).join(' '), said);
+        const QString said = (before + ' ' + confidenceOf(detection) + ' ' + after).trimmed();
+        Language::instance()->choose("en");
+        const QString english = numbers(detectionHeadline(detection)).join(' ');
+        QVERIFY2(english.startsWith(said), qPrintable(english));
         Language::instance()->choose("pt_BR");
-        QCOMPARE(numbers(detectionHeadline(detection)).join(' '), QString(said).replace('.', ','));
+        const QString portuguese = numbers(detectionHeadline(detection)).join(' ');
+        QVERIFY2(portuguese.startsWith(QString(said).replace('.', ',')), qPrintable(portuguese));
     }
 }
 
 void TestDetectionText::littleTextIsToldWithTheDetection()
 {
     ContentDetection detection;
-    detection.page.candidates.resize(1);
-    detection.page.regions = {0};
-    detection.page.textShare = 0.1;
+    detection.content.kind = ContentKind::List;
+    detection.content.lists.candidates.resize(1);
+    detection.content.lists.regions = {0};
+    detection.content.lists.textShare = 0.1;
     QVERIFY2(numbers(detectionWhatIf(detection)).endsWith("10.0"), qPrintable(detectionWhatIf(detection)));
-    detection.page.textShare = littleText;
+    detection.content.lists.textShare = littleText;
     QVERIFY2(detectionWhatIf(detection).endsWith("</a>"), qPrintable(detectionWhatIf(detection)));
 }
 
@@ -122,7 +126,7 @@ void TestDetectionText::differenceAndWhatIfCountWhatThePrunedPagesHave()
 {
     const ContentDetection detection = detectedContentOf(smallMain);
     QCOMPARE(numbers(detectionDifference(detection, Keep::Region)).join(' '), "35 235 2 201 33");
-    QCOMPARE(numbers(detectionWhatIf(detection)).join(' '), "4 3 34 0.95 33 201");
+    QCOMPARE(numbers(detectionWhatIf(detection)).join(' '), "4 3 34 " + confidenceOf(detection) + " 33 201");
     auto words = [changed = detection](std::uint32_t nodes) mutable {
         changed.detected.share.secondAlone = nodes;
         return detectionWhatIf(changed).remove(QRegularExpression(QStringLiteral("\\d")));
@@ -160,7 +164,7 @@ void TestDetectionText::statusAndStatusesNameWhoSaysWhat()
     QCOMPARE(said(searchNote).join(QString()), QString());
 
     m_session->kept()->setSeveral(detection.detected.kept, SeveralOf::ContentDetection);
-    QCOMPARE(numbers(detectionStatus(*m_session, &detection)).join(' '), "4 3 34 0.95");
+    QCOMPARE(numbers(detectionStatus(*m_session, &detection)).join(' '), "4 3 34 " + confidenceOf(detection));
     const QStringList both = said(shownStatus);
     for (int i = 0; i < 3; ++i)
         QVERIFY2(both[i].contains(bySearch[i]) && both[i] != bySearch[i], qPrintable(both[i]));
@@ -169,7 +173,7 @@ void TestDetectionText::statusAndStatusesNameWhoSaysWhat()
     QCOMPARE(QSet<QString>(notes.begin(), notes.begin() + 3).size(), 3);
     QCOMPARE(notes[3], notes[1]); // the pruned page has it
 
-    m_session->kept()->setByHand(1, detection.lists[1].span());
+    m_session->kept()->setByHand({ContentKind::List, 1}, {detection.lists[1].span()});
     QCOMPARE(numbers(detectionStatus(*m_session, &detection)).join(' '), "2 40 36 235");
     QVERIFY(said(shownStatus) != both && said(searchNote) != notes);
     m_session->setStepping(true); // shows its own region

@@ -2,6 +2,7 @@
 // The figures of a score, and their meaning, in words.
 #include "ui/tools/annotate/scoretext.h"
 
+#include "ui/session/detectiontext.h"
 #include "ui/session/pagesession.h"
 #include "ui/session/variantstext.h"
 #include "ui/widgets/language.h"
@@ -294,8 +295,8 @@ QString labelText(const std::string& label)
 
 QString scoredName(const PageSession& session)
 {
-    if (const std::optional<std::uint32_t> list = session.kept()->byHand())
-        return ScoreText::tr("list %1, by hand").arg(*list + 1);
+    if (const std::optional<ContentChoice> choice = session.kept()->byHand())
+        return ScoreText::tr("%1, by hand").arg(choiceName(*choice));
     return session.kept()->isDetected()        ? ScoreText::tr("content detection")
            : session.kept()->several().empty() ? ScoreText::tr("current options")
                                                : ScoreText::tr("regions of Diagnosis");
@@ -312,9 +313,9 @@ QString scoredText(const ScoredGroundTruth& truth, const PageSession& session)
     if (session.kept()->isDetected())
         text += ' ' + ScoreText::tr(
                           "The result of <b>content detection</b> is kept, not the result of the search.");
-    else if (const std::optional<std::uint32_t> list = session.kept()->byHand())
-        text += ' ' + ScoreText::tr("List %1 of Content detection is kept, which was <b>chosen by hand</b>.")
-                          .arg(*list + 1);
+    else if (const std::optional<ContentChoice> choice = session.kept()->byHand())
+        text += ' ' + ScoreText::tr("A candidate of Content detection is kept, <b>chosen by hand</b>: %1.")
+                          .arg(choiceName(*choice));
     else if (const std::size_t regions = session.kept()->several().size(); regions > 0)
         text +=
             ' ' + ScoreText::tr("The %n regions of Diagnosis are kept.", nullptr, static_cast<int>(regions));

@@ -4,6 +4,7 @@
 
 #include "core/tps/nestinglanes.h"
 #include "ui/session/detectiontext.h"
+#include "ui/tools/content/candidatetext.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -12,8 +13,26 @@ namespace tagseam {
 
 namespace {
 
-BandLook lookOf(CandidateStatus status)
+Region spanOf(const ContentDetection& detection, ContentChoice choice)
 {
+    if (choice.kind == ContentKind::List)
+        return detection.lists[choice.list].span();
+    const std::vector<Region>& place = detection.placeOf(choice.kind);
+    return place.empty() ? Region{} : Region{place.front().begin, place.back().end};
+}
+
+const std::vector<Region>& partsOf(const ContentDetection& detection, ContentChoice choice)
+{
+    return choice.kind == ContentKind::List ? detection.lists[choice.list].records
+                                            : detection.placeOf(choice.kind);
+}
+
+BandLook lookOf(const ContentDetection& detection, ContentChoice choice)
+{
+    if (choice.kind != detection.content.kind)
+        return BandLook::Other;
+    const CandidateStatus status =
+        choice.kind == ContentKind::List ? detection.lists[choice.list].status : CandidateStatus::Main;
     return status == CandidateStatus::Main   ? BandLook::Main
            : status == CandidateStatus::Like ? BandLook::Like
                                              : BandLook::Other;
@@ -21,51 +40,79 @@ BandLook lookOf(CandidateStatus status)
 
 // Adds one band for all candidates with the same positions: the first of them, unless another one is
 // selected.
-void addBand(std::vector<NestedBand>& all, const ContentDetection& detection, std::uint32_t candidate,
+void addBand(std::vector<NestedBand>& all, const ContentDetection& detection, ContentChoice choice,
              std::uint32_t lane, bool isChosen)
 {
-    const PlacedList& list = detection.lists[candidate];
-    const QString label = QString::number(candidate + 1);
-    const auto same = std::ranges::find(all, list.span(), &NestedBand::region);
+    const Region span = spanOf(detection, choice);
+    const QString label =
+        choice.kind == ContentKind::List ? QString::number(choice.list + 1) : kindName(choice.kind);
+    const auto same = std::ranges::find(all, span, &NestedBand::region);
     if (same == all.end())
-        return all.push_back({list.span(), lane, lookOf(list.status), isChosen, static_cast<int>(candidate),
-                              label, bandTip(detection, candidate), list.records});
+        return all.push_back({span, lane, lookOf(detection, choice), isChosen, bandNumber(choice), label,
+                              bandTip(detection, choice), partsOf(detection, choice)});
     same->label += QStringLiteral(", ") + label;
-    same->tip += QStringLiteral("<br>") + bandTip(detection, candidate);
+    same->tip += QStringLiteral("<br>") + bandTip(detection, choice);
     if (!isChosen)
         return;
     same->isChosen = true;
-    same->id = static_cast<int>(candidate);
-    same->parts = list.records;
+    same->id = bandNumber(choice);
+    same->parts = partsOf(detection, choice);
 }
 
-std::vector<std::uint32_t> byImportance(const ContentDetection& detection)
+std::vector<ContentChoice> byImportance(const ContentDetection& detection,
+                                        std::optional<ContentChoice> chosen)
 {
-    std::vector<std::uint32_t> order = detection.page.regions;
-    for (std::uint32_t i = 0; i < detection.lists.size(); ++i) {
-        if (std::ranges::find(detection.page.regions, i) == detection.page.regions.end())
-            order.push_back(i);
+    const ContentKind answer = detection.content.kind;
+    const std::vector<std::uint32_t>& kept = detection.content.lists.regions;
+    std::vector<ContentChoice> order;
+    if (answer == ContentKind::List) {
+        for (const std::uint32_t each : kept)
+            order.push_back({ContentKind::List, each});
     }
-    std::erase_if(order, [&](std::uint32_t i) { return detection.lists[i].span().size() == 0; });
+    for (const ContentKind kind : {ContentKind::Text, ContentKind::Item}) {
+        const ContentChoice choice{kind, 0};
+        order.insert(kind == answer ? order.begin() : order.end(), choice);
+    }
+    for (std::uint32_t i = 0; i < detection.lists.size(); ++i) {
+        const ContentChoice choice{ContentKind::List, i};
+        if (std::ranges::find(order, choice) == order.end())
+            order.push_back(choice);
+    }
+    // A single item is nearly the whole page, so its band says nothing until it is meant.
+    std::erase_if(order, [&](ContentChoice choice) {
+        const bool isMeant = choice.kind == answer || choice == chosen;
+        return spanOf(detection, choice).size() == 0 || (choice.kind == ContentKind::Item && !isMeant);
+    });
     return order;
 }
 
-std::vector<std::uint32_t> lanesOf(const ContentDetection& detection, const std::vector<std::uint32_t>& order,
+std::vector<std::uint32_t> lanesOf(const ContentDetection& detection, const std::vector<ContentChoice>& order,
                                    std::uint32_t mostLanes)
 {
     std::vector<Region> spans;
     spans.reserve(order.size());
-    for (const std::uint32_t i : order)
-        spans.push_back(detection.lists[i].span());
+    for (const ContentChoice choice : order)
+        spans.push_back(spanOf(detection, choice));
     return nestingLanes(spans, mostLanes);
 }
 
 } // namespace
 
-std::vector<NestedBand> detectionBands(const ContentDetection& detection, std::optional<std::uint32_t> chosen,
+int bandNumber(ContentChoice choice)
+{
+    return choice.kind == ContentKind::List ? static_cast<int>(choice.list) : -static_cast<int>(choice.kind);
+}
+
+ContentChoice choiceOfBand(int number)
+{
+    return number >= 0 ? ContentChoice{ContentKind::List, static_cast<std::uint32_t>(number)}
+                       : ContentChoice{static_cast<ContentKind>(-number), 0};
+}
+
+std::vector<NestedBand> detectionBands(const ContentDetection& detection, std::optional<ContentChoice> chosen,
                                        std::uint32_t mostLanes)
 {
-    std::vector<std::uint32_t> order = byImportance(detection);
+    std::vector<ContentChoice> order = byImportance(detection, chosen);
     std::vector<std::uint32_t> lanes = lanesOf(detection, order, mostLanes);
     const auto wanted = chosen ? std::ranges::find(order, *chosen) : order.end();
     if (wanted != order.end() && lanes[static_cast<std::size_t>(wanted - order.begin())] == noLane) {

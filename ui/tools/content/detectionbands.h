@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/session/detectionquestion.h"
+#include "ui/session/keptregions.h"
 #include "ui/session/nestedband.h"
 
 #include <cstdint>
@@ -11,9 +12,14 @@
 
 namespace tagseam {
 
-/// Kept candidates are placed before the rest, then the candidates by score; the selected one replaces
-/// another if there is no room. Candidates with the same positions are one band. In the present language.
-std::vector<NestedBand> detectionBands(const ContentDetection& detection, std::optional<std::uint32_t> chosen,
+/// The number of a band, for Selection::pickBand(): at least 0 for a list.
+int bandNumber(ContentChoice choice);
+ContentChoice choiceOfBand(int number);
+
+/// Kept candidates are placed before the rest, then running text and single item, then the lists by score;
+/// the selected one replaces another if there is no room. Candidates with the same positions are one band. In
+/// the present language.
+std::vector<NestedBand> detectionBands(const ContentDetection& detection, std::optional<ContentChoice> chosen,
                                        std::uint32_t mostLanes);
 
 } // namespace tagseam

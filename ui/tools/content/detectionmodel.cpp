@@ -2,9 +2,9 @@
 // The candidate lists of records of content detection.
 #include "ui/tools/content/detectionmodel.h"
 
-#include "ui/session/detectiontext.h"
 #include "ui/session/swatchicon.h"
 #include "ui/session/variantstext.h"
+#include "ui/tools/content/candidatetext.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/markdown.h"
 #include "ui/widgets/plaintip.h"
@@ -51,7 +51,7 @@ void DetectionModel::show(std::shared_ptr<const ContentDetection> detection)
 
 QVariant DetectionModel::figure(int row, int column) const
 {
-    const RecordRegion& of = m_detection->page.candidates[static_cast<std::size_t>(row)];
+    const RecordRegion& of = m_detection->content.lists.candidates[static_cast<std::size_t>(row)];
     if (column == ScoreColumn)
         return of.score;
     return column < FirstFactorColumn ? QVariant()
@@ -67,7 +67,7 @@ QString DetectionModel::text(int row, int column) const
     case StatusColumn:
         return candidateStatusName(m_detection->lists[candidate].status);
     case RecordsColumn:
-        return QString::number(m_detection->page.candidates[candidate].records.size());
+        return QString::number(m_detection->content.lists.candidates[candidate].records.size());
     case PositionsColumn:
         return spanText(m_detection->lists[candidate].span());
     default:

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: MIT
-// Content detection: the main region and its records by record separators.
+// Content detection: the kind of the main content, where it is, and the evidence for each candidate.
 #include "ui/tools/content/detectiontab.h"
 
 #include "ui/session/detectiontext.h"
+#include "ui/tools/content/blocksmodel.h"
+#include "ui/tools/content/candidatetext.h"
 #include "ui/tools/content/detectionbands.h"
 #include "ui/tools/content/detectionmodel.h"
 #include "ui/tools/content/detectiontable.h"
+#include "ui/tools/content/kindstable.h"
 #include "ui/widgets/markdown.h"
 
 #include <QCheckBox>
+#include <QHeaderView>
 #include <QHideEvent>
 #include <QLabel>
 #include <QRadioButton>
@@ -23,12 +27,14 @@ namespace tagseam {
 
 namespace {
 
+constexpr int leastBlocksHeight = 120; // in pixels
+
 // The lists that are marked together with `candidate`, which comes first: what is kept is shown together.
 std::vector<std::uint32_t> markedWith(const ContentDetection& detection, std::uint32_t candidate)
 {
     std::vector<std::uint32_t> lists{candidate};
-    const std::vector<std::uint32_t>& kept = detection.page.regions;
-    if (std::ranges::find(kept, candidate) != kept.end())
+    const std::vector<std::uint32_t>& kept = detection.content.lists.regions;
+    if (detection.isList() && std::ranges::find(kept, candidate) != kept.end())
         std::ranges::remove_copy(kept, std::back_inserter(lists), candidate);
     return lists;
 }
@@ -39,16 +45,26 @@ DetectionTab::DetectionTab(Explainer* explainer, QWidget* parent)
     : ExplainTab(explainer, parent), m_headline(makeText()), m_difference(makeText()),
       m_switchTitle(new QLabel(this)), m_bySearch(new QRadioButton(this)),
       m_byDetection(new QRadioButton(this)), m_byHand(new QRadioButton(this)),
-      m_bandsStay(new QCheckBox(this)), m_model(new DetectionModel(this)),
-      m_candidates(new DetectionTable(m_model, this)), m_separator(makeText()),
-      m_detection(explainer->detection())
+      m_bandsStay(new QCheckBox(this)), m_kinds(new KindsTable(this)), m_model(new DetectionModel(this)),
+      m_candidates(new DetectionTable(m_model, this)), m_blocksModel(new BlocksModel(session(), this)),
+      m_blocks(new QTreeView(this)), m_separator(makeText()), m_detection(explainer->detection())
 {
     content()->addWidget(m_headline);
     content()->addWidget(m_difference);
     content()->addLayout(makeChoice());
     content()->addWidget(m_bandsStay);
+    content()->addWidget(m_kinds);
     content()->addWidget(m_candidates, 1);
+    content()->addWidget(m_blocks, 1);
     content()->addWidget(m_separator);
+    m_blocks->setModel(m_blocksModel);
+    m_blocks->setRootIsDecorated(false);
+    m_blocks->setUniformRowHeights(true);
+    m_blocks->setAllColumnsShowFocus(true);
+    m_blocks->setAlternatingRowColors(true);
+    m_blocks->setMinimumHeight(leastBlocksHeight);
+    m_blocks->header()->setStretchLastSection(false);
+    m_blocks->header()->setSectionResizeMode(BlocksModel::TextColumn, QHeaderView::Stretch);
     connectAll();
 }
 
@@ -67,11 +83,18 @@ void DetectionTab::connectAll()
     connectOptions();
     connect(m_bandsStay, &QCheckBox::toggled, this, [this] { showBands(); });
     connect(session()->selection(), &Selection::bandPicked, this, &DetectionTab::chooseBand);
-    connect(m_candidates, &QTreeView::clicked, this, &DetectionTab::choose);
+    connect(m_kinds, &KindsTable::kindChosen, this, &DetectionTab::chooseKind);
+    connect(m_candidates, &QTreeView::clicked, this, &DetectionTab::chooseList);
     connect(m_candidates->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& index) {
                 if (!m_isFilling)
-                    choose(index);
+                    chooseList(index);
+            });
+    connect(m_blocks, &QTreeView::clicked, this, &DetectionTab::chooseBlock);
+    connect(m_blocks->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& index) {
+                if (!m_isFilling)
+                    chooseBlock(index);
             });
 }
 
@@ -82,7 +105,8 @@ QString DetectionTab::title() const
 
 QString DetectionTab::tip() const
 {
-    return tr("Finds the main content by its repeated records, with the evidence for each candidate");
+    return tr("Finds the main content, whether a list of records, running text or a single item, with the "
+              "evidence");
 }
 
 bool DetectionTab::isCurrent() const
@@ -96,7 +120,7 @@ void DetectionTab::ask()
     pointToMarks();
 }
 
-// Makes the row of the main region, or of the list chosen by hand, the current one. Nothing is selected on
+// Makes the row of the answer, or of the candidate chosen by hand, the current one. Nothing is selected on
 // the page.
 void DetectionTab::takeAnswer()
 {
@@ -104,11 +128,14 @@ void DetectionTab::takeAnswer()
         const QScopedValueRollback filling(m_isFilling, true);
         const ContentDetection* answer = answerOf(*m_detection);
         m_model->show(answer != nullptr ? *m_detection->answer() : nullptr);
-        std::optional<std::uint32_t> row = session()->kept()->byHand();
-        if (!row && answer != nullptr && answer->hasRecords())
-            row = answer->page.regions.front();
-        if (row)
-            m_candidates->setCurrentIndex(m_model->index(static_cast<int>(*row), 0));
+        m_blocksModel->show(answer != nullptr ? *m_detection->answer() : nullptr);
+        m_kinds->show(answer);
+        if (answer != nullptr) {
+            ContentChoice choice{answer->content.kind, 0};
+            if (answer->isList())
+                choice.list = answer->content.lists.regions.front();
+            show(session()->kept()->byHand().value_or(choice));
+        }
     }
     applyWish();
     say();
@@ -116,19 +143,30 @@ void DetectionTab::takeAnswer()
     pointToMarks();
 }
 
+// Makes the rows of the candidate current.
+void DetectionTab::show(ContentChoice choice)
+{
+    m_kinds->setKind(choice.kind);
+    if (choice.kind == ContentKind::List)
+        m_candidates->setCurrentIndex(m_model->index(static_cast<int>(choice.list), 0));
+    else
+        m_candidates->setCurrentIndex({});
+    if (const int first = m_blocksModel->firstOfText(); choice.kind == ContentKind::Text && first >= 0)
+        m_blocks->scrollTo(m_blocksModel->index(first, 0), QAbstractItemView::PositionAtTop);
+}
+
 // Does not scroll if the user has selected something else.
 void DetectionTab::pointToMarks()
 {
-    const std::optional<std::uint32_t> candidate = chosen();
-    if (!isVisible() || !candidate || !std::exchange(m_isNew, false))
+    if (!isVisible() || !chosen() || !std::exchange(m_isNew, false))
         return;
-    const std::vector<Region>& records = answer()->lists[*candidate].records;
+    const std::vector<Region> regions = regionsByHand();
     if (session()->selection()->node() == noNode && session()->workspace() == Workspace::Inspect &&
-        !records.empty())
-        explainer()->reveal(session()->runner()->analysis().sequence.nodes[records.front().begin.value]);
+        !regions.empty())
+        explainer()->reveal(session()->runner()->analysis().sequence.nodes[regions.front().begin.value]);
 }
 
-std::optional<std::uint32_t> DetectionTab::chosen() const
+std::optional<std::uint32_t> DetectionTab::chosenList() const
 {
     const QModelIndex current = m_candidates->currentIndex();
     if (m_detection->answer() == nullptr || !current.isValid())
@@ -136,30 +174,85 @@ std::optional<std::uint32_t> DetectionTab::chosen() const
     return static_cast<std::uint32_t>(current.row());
 }
 
-// Goes to the beginning of its first record, and highlights its record separators.
-void DetectionTab::choose(const QModelIndex& index)
+// The candidate of the current rows.
+std::optional<ContentChoice> DetectionTab::chosen() const
 {
     const ContentDetection* answer = answerOf(*m_detection);
-    if (answer == nullptr || !index.isValid() || !session()->runner()->hasAnalysis())
+    const std::optional<ContentKind> kind = m_kinds->kind();
+    if (answer == nullptr || !kind)
+        return {};
+    if (*kind == ContentKind::List) {
+        const std::optional<std::uint32_t> list = chosenList();
+        return list ? std::optional(ContentChoice{*kind, *list}) : std::nullopt;
+    }
+    return *kind != ContentKind::None && !answer->placeOf(*kind).empty()
+               ? std::optional(ContentChoice{*kind, 0})
+               : std::nullopt;
+}
+
+// Shows the candidate on page and plot, and in the pruned page while that follows the rows.
+void DetectionTab::follow(ContentChoice choice)
+{
+    const ContentDetection* answer = answerOf(*m_detection);
+    if (answer == nullptr || !session()->runner()->hasAnalysis())
         return;
-    const RecordRegion& candidate = answer->page.candidates[static_cast<std::size_t>(index.row())];
-    std::vector<NodeId> nodes = separatorNodes(answer->page, candidate);
-    nodes.resize(std::min(nodes.size(), mostNodes));
-    session()->selection()->select(firstNode(answer->page, candidate));
-    session()->selection()->setHighlight(std::move(nodes));
+    const SeparatedPage& lists = answer->content.lists;
+    if (choice.kind == ContentKind::List) {
+        const RecordRegion& list = lists.candidates[choice.list];
+        std::vector<NodeId> nodes = separatorNodes(lists, list);
+        nodes.resize(std::min(nodes.size(), mostNodes));
+        session()->selection()->select(firstNode(lists, list));
+        session()->selection()->setHighlight(std::move(nodes));
+    } else if (const std::vector<Region>& place = answer->placeOf(choice.kind); !place.empty()) {
+        session()->selection()->selectPosition(place.front().begin);
+    }
     if (session()->kept()->byHand())
         showByHand();
     say();
     updateMarks();
 }
 
-void DetectionTab::chooseBand(int candidate)
+void DetectionTab::chooseList(const QModelIndex& index)
 {
-    const QModelIndex index = m_model->index(candidate, 0);
-    if (index == m_candidates->currentIndex().siblingAtColumn(0))
-        choose(index);
-    else
-        m_candidates->setCurrentIndex(index); // selects it, too
+    if (!index.isValid() || m_detection->answer() == nullptr)
+        return;
+    m_kinds->setKind(ContentKind::List);
+    follow({ContentKind::List, static_cast<std::uint32_t>(index.row())});
+}
+
+void DetectionTab::chooseKind()
+{
+    const ContentDetection* answer = answerOf(*m_detection);
+    const std::optional<ContentKind> kind = m_kinds->kind();
+    if (answer == nullptr || !kind)
+        return;
+    {
+        const QScopedValueRollback filling(m_isFilling, true);
+        ContentChoice choice{*kind, 0};
+        if (*kind == ContentKind::List && !answer->content.lists.regions.empty())
+            choice.list = answer->content.lists.regions.front();
+        show(choice);
+    }
+    if (const std::optional<ContentChoice> choice = chosen())
+        return follow(*choice);
+    say();
+    updateMarks();
+}
+
+void DetectionTab::chooseBand(int number)
+{
+    const ContentChoice choice = choiceOfBand(number);
+    {
+        const QScopedValueRollback filling(m_isFilling, true);
+        show(choice);
+    }
+    follow(choice);
+}
+
+void DetectionTab::chooseBlock(const QModelIndex& index)
+{
+    if (index.isValid() && m_detection->answer() != nullptr)
+        session()->selection()->select(m_blocksModel->nodeAt(index.row()));
 }
 
 void DetectionTab::say()
@@ -170,7 +263,8 @@ void DetectionTab::say()
     sayByHand();
     m_bandsStay->setText(tr("Keep the bands"));
     m_bandsStay->setToolTip(tr("The candidates stay under the plot while another tab is shown"));
-    m_candidates->setAccessibleName(tr("Candidates"));
+    m_candidates->setAccessibleName(tr("Lists of records"));
+    m_blocks->setAccessibleName(tr("Blocks of text"));
     m_separator->setToolTip(
         tr("Content detection always uses symbols without styles, independently of the label attributes."));
     showBands();
@@ -181,15 +275,15 @@ void DetectionTab::say()
                                                            : tr("The page has not been analysed."));
     showHint({});
     const ContentDetection* answer = answerOf(*m_detection);
-    m_candidates->setVisible(answer != nullptr && !answer->lists.empty());
-    m_difference->setVisible(answer != nullptr && answer->hasRecords() && !answer->detected.kept.empty());
-    m_separator->setVisible(answer != nullptr && !answer->lists.empty());
+    showDetails();
+    m_difference->setVisible(answer != nullptr && answer->content.kind != ContentKind::None &&
+                             !answer->detected.kept.empty());
     if (answer != nullptr)
         sayAnswer(*answer);
     else
         m_headline->setText(m_detection->isCancelled()
                                 ? tr("The search was cancelled. <a href=\"again\">Search again</a>")
-                                : tr("Tagseam is searching for repeated records."));
+                                : tr("Tagseam is searching for the main content."));
     showOptionTexts();
 }
 
@@ -197,13 +291,28 @@ void DetectionTab::sayAnswer(const ContentDetection& detection)
 {
     m_headline->setText(detectionHeadline(detection));
     m_difference->setText(detectionDifference(detection, session()->runner()->analysis().options.keep));
-    m_candidates->fit(); // the length of titles depends on the language
-    const std::optional<std::uint32_t> candidate = chosen();
-    QString text = candidate ? tagseam::separatorText(detection, *candidate)
-                             : guidance(tr("Choose a list to see its records on page and plot."));
-    if (candidate)
-        text += unmarkedText(detection, *candidate);
+    m_kinds->show(&detection); // in the present language
+    m_candidates->fit();
+    for (int column = BlocksModel::WordsColumn; column < BlocksModel::columns; ++column)
+        m_blocks->resizeColumnToContents(column);
+    const std::optional<std::uint32_t> list = chosenList();
+    QString text = list ? tagseam::separatorText(detection, *list)
+                        : guidance(tr("Choose a list to see its records on page and plot."));
+    if (list)
+        text += unmarkedText(detection, *list);
     m_separator->setText(text);
+}
+
+// Shows the details of the current kind: the blocks of the text, or the lists.
+void DetectionTab::showDetails()
+{
+    const ContentDetection* answer = answerOf(*m_detection);
+    const bool isText = m_kinds->kind() == ContentKind::Text;
+    const bool hasLists = answer != nullptr && !isText && !answer->lists.empty();
+    m_kinds->setVisible(answer != nullptr);
+    m_candidates->setVisible(hasLists);
+    m_separator->setVisible(hasLists);
+    m_blocks->setVisible(answer != nullptr && isText);
 }
 
 QString DetectionTab::unmarkedText(const ContentDetection& detection, std::uint32_t candidate)
@@ -231,11 +340,15 @@ void DetectionTab::showBands()
 
 std::vector<RegionMark> DetectionTab::marks() const
 {
-    const std::optional<std::uint32_t> candidate = chosen();
-    if (!candidate || !hint().isEmpty())
+    const std::optional<ContentChoice> choice = chosen();
+    if (!choice || !hint().isEmpty())
         return {};
     std::vector<RegionMark> all;
-    for (const std::uint32_t each : markedWith(*answerOf(*m_detection), *candidate))
+    if (choice->kind != ContentKind::List) {
+        addMarks(all, choice->kind);
+        return all;
+    }
+    for (const std::uint32_t each : markedWith(*answerOf(*m_detection), choice->list))
         addMarks(all, each);
     return all;
 }
@@ -248,8 +361,21 @@ void DetectionTab::addMarks(std::vector<RegionMark>& all, std::uint32_t candidat
         all.push_back({list.records[i], candidateLook(list.status), QString::number(i + 1), noPosition});
 }
 
+void DetectionTab::addMarks(std::vector<RegionMark>& all, ContentKind kind) const
+{
+    const ContentDetection& detection = *answerOf(*m_detection);
+    const CandidateStatus status =
+        kind == detection.content.kind ? CandidateStatus::Main : CandidateStatus::OtherKind;
+    for (const Region each : detection.placeOf(kind)) {
+        if (all.size() < mostMarks)
+            all.push_back({each, candidateLook(status), {}, noPosition});
+    }
+}
+
 QString DetectionTab::markdownOfOther(const QWidget* widget) const
 {
+    if (widget == m_blocks)
+        return m_blocksModel->markdown();
     return widget == m_candidates ? m_model->markdown() : QString();
 }
 

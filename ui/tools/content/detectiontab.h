@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Content detection: the main region and its records by record separators, with the evidence for each
-// candidate.
+// Content detection: the kind of the main content, where it is, and the evidence for each candidate.
 #pragma once
 
 #include "ui/session/detectionquestion.h"
@@ -14,10 +13,13 @@
 class QCheckBox;
 class QModelIndex;
 class QRadioButton;
+class QTreeView;
 
 namespace tagseam {
 
+class BlocksModel;
 class DetectionModel;
+class KindsTable;
 
 class DetectionTab : public ExplainTab {
     Q_OBJECT
@@ -31,13 +33,17 @@ class DetectionTab : public ExplainTab {
     QLabel* headline() const { return m_headline; }
     QLabel* difference() const { return m_difference; }
     QLabel* separatorText() const { return m_separator; }
+    KindsTable* kinds() const { return m_kinds; }
+    /// The lists of records; visible unless running text is the current kind.
     DetectionTable* candidates() const { return m_candidates; }
     DetectionModel* model() const { return m_model; }
+    /// The blocks of text; visible while running text is the current kind.
+    QTreeView* blocks() const { return m_blocks; }
     /// Chooses what the pruned page shows.
     QRadioButton* bySearch() const { return m_bySearch; }
     QRadioButton* byDetection() const { return m_byDetection; }
-    /// The list of the current row, whatever content detection keeps: see KeptRegions::setByHand(). While it
-    /// is checked, the pruned page follows the current row.
+    /// The candidate of the current row, whatever content detection keeps: see KeptRegions::setByHand().
+    /// While it is checked, the pruned page follows the current row.
     QRadioButton* byHand() const { return m_byHand; }
     /// If checked, the bands stay under the plot when another tab is raised.
     QCheckBox* bandsSwitch() const { return m_bandsStay; }
@@ -67,18 +73,25 @@ class DetectionTab : public ExplainTab {
     void takeAnswer();
     void applyWish();
     void showByHand();
-    Region regionByHand() const;
+    std::vector<Region> regionsByHand() const;
     void pointToMarks();
     void showBands();
-    std::optional<std::uint32_t> chosen() const;
-    void choose(const QModelIndex& index);
-    void chooseBand(int candidate);
+    std::optional<ContentChoice> chosen() const;
+    std::optional<std::uint32_t> chosenList() const;
+    void chooseList(const QModelIndex& index);
+    void chooseKind();
+    void chooseBand(int number);
+    void chooseBlock(const QModelIndex& index);
+    void follow(ContentChoice choice);
+    void show(ContentChoice choice);
+    void showDetails();
     void sayAnswer(const ContentDetection& detection);
     static QString unmarkedText(const ContentDetection& detection, std::uint32_t candidate);
     void showOptionTexts();
     void sayByHand();
     void check(const QRadioButton* checked);
     void addMarks(std::vector<RegionMark>& all, std::uint32_t candidate) const;
+    void addMarks(std::vector<RegionMark>& all, ContentKind kind) const;
 
     QLabel* m_headline;
     QLabel* m_difference;
@@ -87,8 +100,11 @@ class DetectionTab : public ExplainTab {
     QRadioButton* m_byDetection;
     QRadioButton* m_byHand;
     QCheckBox* m_bandsStay;
+    KindsTable* m_kinds;
     DetectionModel* m_model;
     DetectionTable* m_candidates;
+    BlocksModel* m_blocksModel;
+    QTreeView* m_blocks;
     QLabel* m_separator;
     DetectionInquiry* m_detection;
     bool m_isFilling = false; // set while the program, not the user, moves the current row

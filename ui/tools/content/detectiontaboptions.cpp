@@ -2,12 +2,15 @@
 // The options of the tab Content detection: what the pruned page shows, and who chose it.
 #include "ui/tools/content/detectiontab.h"
 
+#include "ui/session/detectiontext.h"
+
 #include <QCheckBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QRadioButton>
 
 #include <initializer_list>
+#include <utility>
 
 namespace tagseam {
 
@@ -49,18 +52,23 @@ void DetectionTab::applyWish()
         session()->kept()->setSeveral(answer->detected.kept, SeveralOf::ContentDetection);
 }
 
-// The region of the current row; empty if the analysis has none of it.
-Region DetectionTab::regionByHand() const
+// The regions of the current candidate; empty if the analysis has none of it.
+std::vector<Region> DetectionTab::regionsByHand() const
 {
-    const std::optional<std::uint32_t> candidate = chosen();
-    return candidate ? answer()->lists[*candidate].span() : Region{};
+    const std::optional<ContentChoice> choice = chosen();
+    if (!choice)
+        return {};
+    if (choice->kind != ContentKind::List)
+        return answer()->placeOf(choice->kind);
+    const Region span = answer()->lists[choice->list].span();
+    return span.size() > 0 ? std::vector{span} : std::vector<Region>();
 }
 
-// If the list cannot be shown, restores what was shown before.
+// If the candidate cannot be shown, restores what was shown before.
 void DetectionTab::showByHand()
 {
-    if (const Region region = regionByHand(); region.size() > 0)
-        session()->kept()->setByHand(*chosen(), region);
+    if (std::vector<Region> regions = regionsByHand(); !regions.empty())
+        session()->kept()->setByHand(*chosen(), std::move(regions));
     else if (session()->kept()->byHand())
         session()->kept()->setDetectionWanted(session()->kept()->isDetectionWanted());
     showOptionTexts();
@@ -93,16 +101,17 @@ void DetectionTab::showOptionTexts()
 
 void DetectionTab::sayByHand()
 {
-    const std::optional<std::uint32_t> current = chosen();
-    const std::optional<std::uint32_t> list =
+    const std::optional<ContentChoice> current = chosen();
+    const std::optional<ContentChoice> choice =
         session()->kept()->byHand() ? session()->kept()->byHand() : current;
-    m_byHand->setText(list ? tr("list %1").arg(*list + 1) : tr("a list"));
-    m_byHand->setEnabled(session()->kept()->byHand() || regionByHand().size() > 0);
+    m_byHand->setText(choice ? choiceName(*choice) : tr("a candidate"));
+    m_byHand->setEnabled(session()->kept()->byHand() || !regionsByHand().empty());
     m_byHand->setToolTip(
-        m_byHand->isEnabled() ? tr("The pruned page, the scores and the exports contain the list that is "
-                                   "chosen below, until the page or the options change")
-        : current             ? tr("The analysis excludes every node of this list: there is nothing to show")
-                              : tr("Choose a list below: the pruned page can show any of them"));
+        m_byHand->isEnabled() ? tr("The pruned page, the scores and the exports contain the candidate that "
+                                   "is chosen below, until "
+                                   "the page or the options change")
+        : current ? tr("The analysis excludes every node of this candidate: there is nothing to show")
+                  : tr("Choose a kind or a list below: the pruned page can show any of them"));
 }
 
 // `checked` is nullptr for none.

@@ -35,22 +35,23 @@ std::string factorName(const std::string& start, std::string_view factor)
 // Returns the kept lists or, without records, the list with the highest score; empty when there is none.
 std::vector<std::uint32_t> spokenOf(const ContentDetection& detection)
 {
-    if (detection.hasRecords() || detection.page.candidates.empty())
-        return detection.page.regions;
+    const SeparatedPage& lists = detection.content.lists;
+    if (!lists.regions.empty() || lists.candidates.empty())
+        return lists.regions;
     return {0};
 }
 
 void addLists(LessonValues& values, const std::string& start, const ContentDetection& detection,
               const std::vector<std::uint32_t>& lists)
 {
-    const RecordRegion& first = detection.page.candidates[lists.front()];
+    const RecordRegion& first = detection.content.lists.candidates[lists.front()];
     values[start + "Score"] = figure(first.score);
     for (const EvidenceFactor& each : evidenceFactors)
         values[factorName(start, each.key)] = figure(first.evidence.*each.value);
     std::size_t records = 0;
     Region around;
     for (const std::uint32_t each : lists) {
-        records += detection.page.candidates[each].records.size();
+        records += detection.content.lists.candidates[each].records.size();
         const Region span = detection.lists[each].span();
         if (span.size() > 0) // otherwise the analysis has none of its nodes
             around = around.size() == 0
@@ -64,10 +65,22 @@ void addLists(LessonValues& values, const std::string& start, const ContentDetec
     values[start + "End"] = whole(around.end.value);
 }
 
+// Adds the probability of a kind, and the first and last position that an answer of that kind keeps.
+void addPlace(LessonValues& values, const std::string& start, const ContentDetection& detection,
+              ContentKind kind)
+{
+    values[start + "Probability"] = figure(detection.content.probability(kind));
+    const std::vector<Region>& place = detection.placeOf(kind);
+    if (place.empty())
+        return;
+    values[start + "From"] = whole(place.front().begin.value + 1);
+    values[start + "To"] = whole(place.back().end.value);
+}
+
 std::optional<std::uint32_t> strongestBeside(const ContentDetection& detection,
                                              const std::vector<std::uint32_t>& lists)
 {
-    const auto& candidates = detection.page.candidates;
+    const auto& candidates = detection.content.lists.candidates;
     for (std::uint32_t each = 0; each < candidates.size(); ++each) {
         const Region span = candidates[each].span();
         if (std::ranges::none_of(lists, [&](std::uint32_t list) {
@@ -84,15 +97,22 @@ std::optional<std::uint32_t> strongestBeside(const ContentDetection& detection,
 const RecordRegion* strongestElsewhere(const ContentDetection& detection)
 {
     const std::optional<std::uint32_t> found = strongestBeside(detection, spokenOf(detection));
-    return found ? &detection.page.candidates[*found] : nullptr;
+    return found ? &detection.content.lists.candidates[*found] : nullptr;
 }
 
 LessonValues detectionValues(const ContentDetection& detection)
 {
     LessonValues values;
-    values["detectionLists"] = whole(detection.page.lists);
-    values["detectionConfidence"] = figure(detection.page.confidence);
-    values["detectionMargin"] = figure(detection.page.margin, 1);
+    const MainContent& content = detection.content;
+    values["detectionLists"] = whole(content.lists.lists);
+    values["detectionConfidence"] = figure(content.confidence);
+    values["detectionMargin"] = figure(content.lists.margin, 1);
+    values["detectionWords"] = figure(content.text.freeWords, 0);
+    values["detectionTextPoints"] = figure(content.text.sum, 0);
+    addPlace(values, "detectionList", detection, ContentKind::List);
+    addPlace(values, "detectionText", detection, ContentKind::Text);
+    addPlace(values, "detectionItem", detection, ContentKind::Item);
+    addPlace(values, "detectionNone", detection, ContentKind::None);
     const std::vector<std::uint32_t> lists = spokenOf(detection);
     if (lists.empty())
         return values;

@@ -85,9 +85,12 @@ QMenu* LessonPane::makeMenu()
     menu->addSeparator();
     QAction* quiz = menu->addAction(QString(), Qt::Key_F6, m_view, &LessonView::quiz);
     menu->setTitle(tr("&Learn"));
-    for (std::size_t i = 0; i < lessons.size(); ++i)
+    for (std::size_t i = 0; i < lessons.size(); ++i) {
+        // The tenth has the mnemonic 0.
+        const QString number = QString::number(i + 1).insert(i + 1 < 10 ? 0 : 1, QLatin1Char('&'));
         menu->actions()[static_cast<qsizetype>(i)]->setText(
-            tr("&%1 %2").arg(i + 1).arg(lessons[i].title.text().replace('&', QLatin1String("&&"))));
+            tr("%1 %2").arg(number, lessons[i].title.text().replace('&', QLatin1String("&&"))));
+    }
     quiz->setText(tr("&Quiz me on this page"));
     return menu;
 }

@@ -3,6 +3,7 @@
 #include "ui/tools/methods/methodstext.h"
 
 #include "ui/session/detectionstatus.h"
+#include "ui/session/detectiontext.h"
 #include "ui/session/explaintext.h"
 #include "ui/widgets/language.h"
 
@@ -257,8 +258,8 @@ QString methodTitle(const MethodRuns& runs, const Explainer& explainer, std::siz
     const PageSession& session = *explainer.session();
     if (session.kept()->isDetected())
         return Methods::tr("as it is: content detection");
-    if (const std::optional<std::uint32_t> list = session.kept()->byHand())
-        return Methods::tr("as it is: list %1, by hand").arg(*list + 1);
+    if (const std::optional<ContentChoice> choice = session.kept()->byHand())
+        return Methods::tr("as it is: %1, by hand").arg(choiceName(*choice));
     if (!session.kept()->several().empty())
         return Methods::tr("as it is: regions of Diagnosis");
     const Variant* variant = session.runner()->hasAnalysis() ? variantOf(explainer.setup().search) : nullptr;

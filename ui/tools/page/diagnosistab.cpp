@@ -2,7 +2,7 @@
 // Diagnosis: the class of the page, advice, and all its regions.
 #include "ui/tools/page/diagnosistab.h"
 
-#include "core/methods/separators/contentdetection.h"
+#include "core/methods/content/contentdetection.h"
 #include "ui/session/detectiontext.h"
 #include "ui/session/explaintext.h"
 #include "ui/tools/page/diagnosistext.h"
@@ -179,11 +179,15 @@ void DiagnosisTab::diagnosePage()
                                                        const Material& material, const TellProgress&) {
         const Analysis& shown = *material.analysis;
         const Outcome outcome{shown.sequence, shown.trace, shown.mask, shown.counts};
-        const SeparatedPage separated =
-            separateRecords(*material.document, detectionOptions(setup.path), nullptr, material.stop);
-        const DetectedContent records = detectedContentOf(
-            *material.document, {shown.sequence, shown.trace.region, shown.mask}, setup, separated);
-        return diagnose(*material.document, outcome, setup, nodes, &records, material.stop);
+        const MainContent found =
+            findContent(*material.document, detectionOptions(setup.path), nullptr, material.stop);
+        Diagnosis stopped;
+        stopped.isStopped = true;
+        if (found.isStopped)
+            return stopped;
+        const DetectedContent detected = detectedContentOf(
+            *material.document, {shown.sequence, shown.trace.region, shown.mask}, setup, found);
+        return diagnose(*material.document, outcome, setup, nodes, &detected, material.stop);
     });
 }
 
@@ -261,8 +265,7 @@ void DiagnosisTab::sayDetection()
     m_detectionText->setVisible(isOffered || (isWanted && m_detection->isCancelled()));
     m_showDetection->setVisible(isOffered);
     m_showDetection->setText(tr("Content detection"));
-    m_showDetection->setToolTip(
-        tr("Shows the records that content detection finds, and the evidence for them"));
+    m_showDetection->setToolTip(tr("Shows what content detection finds, and the evidence for it"));
     if (isOffered)
         m_detectionText->setText(whatIfText(*answer));
     else if (m_detection->isCancelled())
@@ -275,7 +278,8 @@ QString DiagnosisTab::whatIfText(const Diagnosis& diagnosis) const
 {
     const ContentDetection& detection = *answerOf(*m_detection);
     const QString text = QStringLiteral("<p>%1</p>").arg(detectionWhatIf(detection));
-    return detection.hasRecords() && detection.page.textShare >= littleText && advises(*session(), diagnosis)
+    return detection.content.kind != ContentKind::None && !hasLittleText(detection) &&
+                   advises(*session(), diagnosis)
                ? text + QStringLiteral("<p>%1</p>").arg(detectionOrAdvice())
                : text;
 }
@@ -373,9 +377,8 @@ void DiagnosisTab::sayContent()
     m_markRange->setEnabled(session()->selection()->range().size() > 0);
     m_forget->setVisible(!nodes.empty());
     if (nodes.empty())
-        return m_contentText->setText(
-            tr("<b>Content:</b> guessed from the long texts (15 letters or more).") + ' ' +
-            guidance(tr("To diagnose with your own choice, mark the content:")));
+        return m_contentText->setText(contentSource(diagnosis()) + ' ' +
+                                      guidance(tr("To diagnose with your own choice, mark the content:")));
     QStringList names;
     for (std::size_t i = 0; i < std::min<std::size_t>(shownNodes, nodes.size()); ++i)
         names << nodeLink(*session(), nodes[i]);
@@ -394,7 +397,7 @@ void DiagnosisTab::sayRegions()
         m_isInTree = false;
         return;
     }
-    m_regions->setColumnHidden(RegionTreeModel::ContentColumn, !answer->isMarked);
+    m_regions->setColumnHidden(RegionTreeModel::ContentColumn, !answer->hasContent());
     if (m_isInTree)
         return;
     m_isInTree = true;

@@ -2,6 +2,7 @@
 // The texts of the tab Diagnosis.
 #include "ui/tools/page/diagnosistext.h"
 
+#include "ui/session/detectiontext.h"
 #include "ui/session/explaintext.h"
 #include "ui/session/variantstext.h"
 #include "ui/widgets/language.h"
@@ -27,14 +28,45 @@ QString sureness(const Diagnosis& diagnosis)
     const QString certainty = decimal(diagnosis.certainty, 2);
     if (diagnosis.isMarked)
         return Diagnosed::tr("By the content that you marked; certainty %1 of 1.").arg(certainty);
-    return (diagnosis.certainty >= Diagnosis::sure
-                ? Diagnosed::tr("A guess from the long texts and the records, because the content is not "
-                                "marked; certainty %1 of 1. On 73 known pages, 93 % of the guesses with a "
-                                "certainty of 0.5 or more were right.")
-                : Diagnosed::tr("An uncertain guess from the long texts and the records, because the content "
-                                "is not marked; certainty %1 of 1. On 73 known pages, 73 % of the guesses "
-                                "with a certainty below 0.5 were right."))
-        .arg(certainty);
+    const QString by =
+        diagnosis.hasContent()
+            ? Diagnosed::tr("By what content detection finds (%1), because no content is marked; "
+                            "certainty %2 of 1.")
+                  .arg(kindName(*diagnosis.kind), certainty)
+            : Diagnosed::tr("A guess from the long texts, because the content is not known; "
+                            "certainty %1 of 1.")
+                  .arg(certainty);
+    return by + ' ' +
+           (diagnosis.certainty >= Diagnosis::sure
+                ? Diagnosed::tr("On 73 known pages, 94 % of the answers with a certainty of 0.5 or more were "
+                                "right.")
+                : Diagnosed::tr("On 73 known pages, 79 % of the answers with a certainty below 0.5 were "
+                                "right."));
+}
+
+// Says why the search does not suit the kind of the page; empty for lists.
+QString kindAdvice(const Diagnosis& diagnosis)
+{
+    if (!diagnosis.kind || diagnosis.isMarked)
+        return {};
+    switch (*diagnosis.kind) {
+    case ContentKind::Text:
+        return Diagnosed::tr(
+            "<b>The page is running text</b>, such as an article. The search expects records "
+            "that repeat: it keeps a text only where that is the longest part of the page.");
+    case ContentKind::Item:
+        return Diagnosed::tr(
+            "<b>The page is about a single item</b>, such as a product. The search expects "
+            "records that repeat: it keeps the item only where that is the longest part of the "
+            "page.");
+    case ContentKind::None:
+        return Diagnosed::tr(
+            "<b>The page probably has no main content</b>: it may be a form, an empty result or "
+            "a map. Then there is nothing that the search could keep.");
+    case ContentKind::List:
+        break;
+    }
+    return {};
 }
 
 // "div.box (12 times)", the rarest first.
@@ -54,7 +86,7 @@ QString shareOfSeveral(const Diagnosis& diagnosis)
     double share = 0;
     for (const WeighedRegion& each : diagnosis.regions) {
         if (std::ranges::find(diagnosis.several, each.part) != diagnosis.several.end())
-            share += diagnosis.isMarked ? each.content : each.text;
+            share += diagnosis.hasContent() ? each.content : each.text;
     }
     return percentText(share);
 }
@@ -89,7 +121,9 @@ QString diagnosisHeadline(const Diagnosis& diagnosis)
                    : Diagnosed::tr("<b>Well split</b>: the main region probably contains the content");
         break;
     }
-    return QStringLiteral("%1.<br>%2").arg(text, sureness(diagnosis));
+    const QString headline = QStringLiteral("%1.<br>%2").arg(text, sureness(diagnosis));
+    const QString kind = kindAdvice(diagnosis);
+    return kind.isEmpty() ? headline : headline + QStringLiteral("<br>") + kind;
 }
 
 QString diagnosisSentence(const PageSession& session, const Diagnosis& diagnosis)
@@ -114,7 +148,7 @@ QString diagnosisSentence(const PageSession& session, const Diagnosis& diagnosis
                              "and keeps %1 of them. Keep several regions: %n regions contain %2 of the "
                              "content. For a pruned part, Why tries changes of the template.",
                              nullptr, static_cast<int>(diagnosis.several.size()))
-            .arg(percentText(diagnosis.isMarked ? diagnosis.keptContent : diagnosis.keptText),
+            .arg(percentText(diagnosis.hasContent() ? diagnosis.keptContent : diagnosis.keptText),
                  shareOfSeveral(diagnosis));
     case PageClass::SmallMain: {
         const QString why =
@@ -126,13 +160,8 @@ QString diagnosisSentence(const PageSession& session, const Diagnosis& diagnosis
                     : Diagnosed::tr("The pruned side contains the content. Keep the complement."));
     }
     case PageClass::MuchElse:
-        return diagnosis.isMarked
-                   ? Diagnosed::tr(
-                         "No split separates the content from these parts of the page. For each part, "
-                         "Tagseam searched for a change that removes it and keeps the content.")
-                   : Diagnosed::tr("If the records are the content, no split separates it from these parts "
-                                   "of the page. For each part, Tagseam searched for a change that removes "
-                                   "it and keeps the records.");
+        return Diagnosed::tr("No split separates the content from these parts of the page. For each part, "
+                             "Tagseam searched for a change that removes it and keeps the content.");
     case PageClass::WellSplit:
         break;
     }
@@ -140,14 +169,23 @@ QString diagnosisSentence(const PageSession& session, const Diagnosis& diagnosis
         return Diagnosed::tr("More than half of the long texts are outside the main region. Mark the content "
                              "below to decide.");
     if (diagnosis.certainty < Diagnosis::sure)
-        return diagnosis.isMarked
+        return diagnosis.hasContent()
                    ? Diagnosed::tr("The content is kept, but some of the rest is kept with it: the list of "
                                    "regions below shows what was removed.")
                    : Diagnosed::tr("The long texts do not decide it. Mark the content below.");
-    return diagnosis.isMarked ? Diagnosed::tr("Content and the rest of the page differ enough, and the "
-                                              "content is the longer side. Nothing needs to change.")
-                              : Diagnosed::tr("If the long texts are the content, nothing needs to change. "
-                                              "Otherwise mark the content below.");
+    return diagnosis.hasContent()
+               ? Diagnosed::tr("Content and the rest of the page differ enough, and the "
+                               "content is the longer side. Nothing needs to change.")
+               : Diagnosed::tr("If the long texts are the content, nothing needs to change. "
+                               "Otherwise mark the content below.");
+}
+
+QString contentSource(const Diagnosis* diagnosis)
+{
+    if (diagnosis != nullptr && diagnosis->hasContent() && !diagnosis->isMarked)
+        return Diagnosed::tr("<b>Content:</b> as content detection finds it (%1).")
+            .arg(kindName(*diagnosis->kind));
+    return Diagnosed::tr("<b>Content:</b> guessed from the long texts (15 letters or more).");
 }
 
 bool advises(const PageSession& session, const Diagnosis& diagnosis)
@@ -185,18 +223,19 @@ QString diagnosisEvidence(const PageSession& session, const Diagnosis& diagnosis
                  .arg(percentText(diagnosis.keptPositions));
     lines << Diagnosed::tr("the main region has %1 of the letters of the page’s long texts")
                  .arg(percentText(diagnosis.keptText));
-    if (diagnosis.isMarked)
-        lines << Diagnosed::tr("it has %1 of the content that you marked")
+    if (diagnosis.hasContent())
+        lines << (diagnosis.isMarked ? Diagnosed::tr("it has %1 of the content that you marked")
+                                     : Diagnosed::tr("it has %1 of the content that was found"))
                      .arg(percentText(diagnosis.keptContent));
-    if (!diagnosis.content.empty())
+    if (diagnosis.hasContent())
         lines << Diagnosed::tr("%1 of it is not content").arg(percentText(diagnosis.keptElse));
     // For the main region it has been said.
     if (!diagnosis.regions.empty() && diagnosis.regions.front().part != 0) {
         const WeighedRegion& most = diagnosis.regions.front();
-        lines << (diagnosis.isMarked
+        lines << (diagnosis.hasContent()
                       ? Diagnosed::tr("the largest part of the content, %1, is in region %2 (%3)")
                       : Diagnosed::tr("the largest part of the long texts, %1, is in region %2 (%3)"))
-                     .arg(percentText(diagnosis.isMarked ? most.content : most.text))
+                     .arg(percentText(diagnosis.hasContent() ? most.content : most.text))
                      .arg(most.part + 1)
                      .arg(positionsText(diagnosis.tree.parts[most.part].main));
     }

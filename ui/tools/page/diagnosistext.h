@@ -16,9 +16,11 @@ namespace tagseam {
 QString diagnosisHeadline(const Diagnosis& diagnosis);
 /// The problem, for the author of the template.
 QString diagnosisSentence(const PageSession& session, const Diagnosis& diagnosis);
+/// Says what stands for the content while none is marked. `diagnosis` is nullptr while it is unknown.
+QString contentSource(const Diagnosis* diagnosis);
 /// True if the sentence advises a change of the template, or of what the search keeps.
 bool advises(const PageSession& session, const Diagnosis& diagnosis);
-/// If it advises a change and content detection found records: the purpose of each, and which to try first.
+/// If it advises a change and content detection finds content: the purpose of each, and which to try first.
 QString detectionOrAdvice();
 /// The numbers from which the class was determined.
 QString diagnosisEvidence(const PageSession& session, const Diagnosis& diagnosis);

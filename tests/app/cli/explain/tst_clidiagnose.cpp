@@ -81,10 +81,10 @@ TEST_F(Cli, diagnoseNamesTheDetectionWhereTheSearchFails)
     const Json diagnosis = json(arguments);
     ASSERT_EQ(diagnosis["class"], "small-main");
     const Json& detection = diagnosis["detection"];
-    const Json pruned = json({"prune", page, "--method", "separators"});
-    expectHas(detection, {{"records", 9}, {"regions", Json::array({pruned["region"]})}});
+    const Json pruned = json({"prune", page, "--method", "content"});
+    expectHas(detection, {{"records", 9}, {"regions", pruned["regions"]}});
     EXPECT_EQ(detection["kept"]["content"], 1);
-    EXPECT_EQ(detection["confidence"], json({"separators", page})["confidence"]);
+    EXPECT_EQ(detection["confidence"], json({"content", page})["confidence"]);
     const int both = detection["nodes"]["both"];
     EXPECT_EQ(pruned["nodes"]["kept"], both + detection["nodes"]["detectionAlone"].get<int>());
     EXPECT_EQ(json({"prune", page})["nodes"]["kept"], both + detection["nodes"]["searchAlone"].get<int>());
@@ -92,7 +92,7 @@ TEST_F(Cli, diagnoseNamesTheDetectionWhereTheSearchFails)
     EXPECT_THAT(answer(arguments),
                 AllOf(HasSubstr(fmt::format(" {}-{} ", detection["regions"][0][0].get<int>() + 1,
                                             detection["regions"][0][1].get<int>())),
-                      HasSubstr("prune PAGE --method separators"), Not(HasSubstr("--exclude"))));
+                      HasSubstr("prune PAGE --method content"), Not(HasSubstr("--exclude"))));
     const Json styled = json({"diagnose", page, "--content", "li", "--label-attributes", "class"});
     EXPECT_EQ(styled["options"]["labelAttributes"], "class");
     EXPECT_EQ(styled["detection"]["labelAttributes"], "none") << "content detection uses no style";
@@ -131,7 +131,7 @@ TEST_F(Cli, diagnoseNamesWhatIsKeptBesideTheContentAndWhatRemovesIt)
         }
         EXPECT_TRUE(hasDifference);
         EXPECT_THAT(answer(arguments), AllOf(HasSubstr("133 positions"), HasSubstr("ul.menu"),
-                                             HasSubstr("size-rule"), HasSubstr("--method separators")));
+                                             HasSubstr("size-rule"), HasSubstr("--method content")));
     }
     EXPECT_TRUE(json({"diagnose", sample("shop")})["others"].empty());
 }

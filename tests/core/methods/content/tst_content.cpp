@@ -5,6 +5,7 @@
 #include "core/page/textblocks.h"
 #include "tests/core/methods/content/contentpages.h"
 #include "tests/core/methods/methodpages.h"
+#include "tests/core/page/samplepages.h"
 
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
@@ -46,6 +47,36 @@ TEST(Content, ofResultsIsTheirList)
     EXPECT_THAT(text, HasSubstr("Results\n\nResult number 0 of many"));
     EXPECT_THAT(text, Not(HasSubstr("menu")));
     EXPECT_THAT(text, Not(HasSubstr("about us")));
+}
+
+// A line of links is one block: it has one value, and none of its links stays, nor an empty element.
+TEST(Content, excludesALineOfLinksAsAWhole)
+{
+    for (const std::string name : {"product", "article"}) {
+        const Document page = test::samplePage(name);
+        const MainContent content = findContent(page);
+        const ContentPlace item = placeOf(page, content, ContentKind::Item);
+        for (NodeId node{1}; node.value < page.size(); ++node.value) {
+            const bool isInHeader = page.name(page.parent(node)) == "header";
+            EXPECT_FALSE(isInHeader && page.name(node) == "a" && item.nodes[node.value]) << name;
+        }
+    }
+}
+
+TEST(Content, ofAGivenKindIsItsCandidate)
+{
+    const Document page = test::samplePage("article");
+    MainContent content = findContent(page);
+    ASSERT_EQ(content.kind, ContentKind::Text);
+    const double confidence = content.confidence;
+    ASSERT_TRUE(hasCandidate(content, ContentKind::List));
+    answerWith(page, content, ContentKind::List);
+    EXPECT_EQ(content.kind, ContentKind::List);
+    EXPECT_LT(content.confidence, confidence);
+    EXPECT_EQ(content.nodes, placeOf(page, content, ContentKind::List).nodes);
+    EXPECT_EQ(filterByContent({page}, {}, {}, ContentKind::List).records.size(), 10U);
+    answerNone(page, content);
+    EXPECT_EQ(content.nodes, KeepMask(page.size(), true));
 }
 
 TEST(Content, ofAFormIsNoneAndThePageIsKept)
@@ -112,11 +143,11 @@ TEST(Content, pointsAddUpToTheRatioOfTheProbabilities)
 {
     const Document page = test::page(articlePage());
     const MainContent content = findContent(page);
-    double points = usualPoints(content);
-    for (const KindReason& reason : kindReasons(content))
+    const ContentKind next = content.runnerUp();
+    double points = usualPoints(content, content.kind, next);
+    for (const KindReason& reason : kindReasons(content, content.kind, next))
         points += reason.points;
-    EXPECT_NEAR(points, std::log(content.probability(content.kind) / content.probability(content.runnerUp())),
-                1e-9);
+    EXPECT_NEAR(points, std::log(content.probability(content.kind) / content.probability(next)), 1e-9);
 }
 
 TEST(Content, stopsWhenAsked)

@@ -11,10 +11,9 @@ inline const QByteArray article =
     "<!DOCTYPE html><title>t</title><h1 id=top>A title</h1><p>One paragraph of a text that goes on for a "
     "while.</p><div><h2>Another</h2><p>And a second one.</p></div>";
 
-// Three words that repeat are not records.
-inline const QByteArray menu =
-    "<!DOCTYPE html><title>t</title><h1>A title</h1><ul>" + QByteArray("<li>word</li>").repeated(3) +
-    "</ul><p>One paragraph of a text that goes on for a while, and then some more.</p>";
+// Labels and fields alone.
+inline const QByteArray form = "<!DOCTYPE html><title>t</title><form><p><label>Name</label> "
+                               "<input></p><p><input type=submit></p></form>";
 
 // Eight positions, each of its own symbol, and a text of the length up to which texts count.
 inline const QByteArray record =

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Content detection changes the pruned page, the hatching of the original, its scroll position, and the
 // titles.
-#include "core/methods/separators/separators.h"
 #include "tests/ui/tools/content/detectionpages.h"
 #include "tests/ui/window/windowtest.h"
 #include "ui/session/detectionstatus.h"
@@ -69,7 +68,7 @@ void TestDetectedContents::hatchingIsOfWhatThePrunedPageShows()
                                    [&](const QRectF& each) { return each.contains(place); });
     };
     const ContentDetection& detection = *tab().answer();
-    const Region tools = detection.detected.kept.front();
+    const Region tools = detection.lists[detection.content.lists.regions.front()].span();
     const Region main = analysis().trace.region;
     const Position filter{main.begin.value + 10}; // its ancestors contain the tools, too
     QVERIFY(main.end <= tools.begin || tools.end <= main.begin);

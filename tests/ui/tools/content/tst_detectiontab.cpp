@@ -2,8 +2,7 @@
 // The tab Content detection over a session: it lists the result of the core, marks and bands show the
 // selected candidate, and the pruned page shows content detection, or a list chosen by hand, when the user
 // requests it. For its texts see tst_detectiontext.cpp, for the pages in the browser tst_detectedpages.cpp.
-#include "core/methods/separators/separators.h"
-#include "core/methods/separators/separatorsjson.h"
+#include "core/methods/content/contentjson.h"
 #include "core/tps/prune.h"
 #include "tests/ui/tools/content/detectionpages.h"
 #include "tests/ui/tools/explaintest.h"
@@ -13,6 +12,7 @@
 #include "ui/tools/annotate/scoretext.h"
 #include "ui/tools/content/detectionmodel.h"
 #include "ui/tools/content/detectiontab.h"
+#include "ui/tools/content/kindstable.h"
 #include "ui/tools/node/whytab.h"
 #include "ui/tools/page/diagnosistab.h"
 
@@ -23,6 +23,7 @@
 #include <QRadioButton>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 using namespace tagseam;
@@ -40,7 +41,10 @@ class TestDetectionTab : public ExplainTest {
     void bandsGoWithTheTabUnlessTheyAreKept();
     void prunedPageHasTheDetection();
     void whyNamesTheSearchWhileTheDetectionIsShown();
-    void pageWithoutRecordsIsKeptWhole();
+    void pageWithoutContentIsKeptWhole();
+    void textIsShownWithItsBlocks();
+    void everyKindIsShownByHand();
+    void evidenceOfAKindAddsUp();
     void findsWhatTheCommandLineFinds();
     void listIsShownByHand();
     void byHandGoesWithTheRow();
@@ -56,7 +60,7 @@ class TestDetectionTab : public ExplainTest {
     DetectionTab& tab() { return tabOf<DetectionTab>(); }
     DiagnosisTab& diagnosis() { return tabOf<DiagnosisTab>(); }
     SeparatedPage expected() { return separateRecords(session().trees()->document(), {}); }
-    FilterResult filtered() { return filterBySeparators({session().trees()->document()}, {}, {}); }
+    FilterResult filtered() { return filterByContent({session().trees()->document()}, {}, {}); }
     bool openAt(const char* name) { return showTab("detection") && openSample(name); }
     void clickRow(int row)
     {
@@ -95,7 +99,8 @@ class TestDetectionTab : public ExplainTest {
     bool showsByHand(int list)
     {
         return tab().byHand()->isChecked() &&
-               session().kept()->byHand() == static_cast<std::uint32_t>(list) &&
+               session().kept()->byHand() ==
+                   ContentChoice{ContentKind::List, static_cast<std::uint32_t>(list)} &&
                !session().kept()->isDetected() && session().kept()->mask() == maskOf(list);
     }
     // Sets everything before and after the main region as content: no region of the search has all of it.
@@ -118,7 +123,7 @@ void TestDetectionTab::listsWhatTheCoreFound()
         QVERIFY2(openAt(page) && tab().isCurrent(), page);
         const SeparatedPage wanted = expected();
         const ContentDetection& detection = *tab().answer();
-        QCOMPARE(detection.page.candidates, wanted.candidates);
+        QCOMPARE(detection.content.lists.candidates, wanted.candidates);
         QCOMPARE(model.rowCount(), static_cast<int>(wanted.candidates.size()));
         QCOMPARE(analysis().sequence.nodes, wanted.sequence.nodes); // so that positions are the same
         for (int row = 0; row < model.rowCount(); ++row) {
@@ -135,10 +140,10 @@ void TestDetectionTab::listsWhatTheCoreFound()
                          of.evidence.*evidenceFactors[i].value);
             QVERIFY(!figure(DetectionModel::RankColumn).isValid());
         }
-        QCOMPARE(tab().difference()->isVisible(), !wanted.regions.empty());
-        if (wanted.regions.empty())
-            continue;
-        QCOMPARE(detection.detected.kept.front(), wanted.candidates[wanted.regions.front()].span());
+        const MainContent found = findContent(session().trees()->document());
+        QCOMPARE(detection.content.kind, found.kind);
+        QCOMPARE(detection.detected.kept, regionsOf(analysis().sequence, found.nodes));
+        QCOMPARE(tab().difference()->isVisible(), found.kind != ContentKind::None);
         const MaskShare& share = detection.detected.share;
         QCOMPARE(share.both + share.firstAlone, analysis().counts.kept);
         QCOMPARE(share.both + share.secondAlone, countNodes(analysis().sequence, filtered().kept).kept);
@@ -192,8 +197,9 @@ void TestDetectionTab::candidateIsChosenByKeysAndInThePlot()
 
     (void)plot.grab(); // computes the layout
     const PlotGeometry& geometry = plot.geometryOfPlot();
-    const NestedBand band = *std::ranges::find_if(session().selection()->bands(),
-                                                  [](const NestedBand& each) { return !each.isChosen; });
+    const NestedBand band = *std::ranges::find_if(session().selection()->bands(), [](const NestedBand& each) {
+        return !each.isChosen && each.id >= 0;
+    });
     const QPointF place(geometry.x(band.region.begin.value + band.region.size() / 2.0),
                         geometry.bands.top() + (band.lane + 0.5) * geometry.bandHeight);
     const int id = BandPainter::bandAt(session(), geometry, place)->id;
@@ -268,14 +274,13 @@ void TestDetectionTab::whyNamesTheSearchWhileTheDetectionIsShown()
     QVERIFY(!notes());
 }
 
-void TestDetectionTab::pageWithoutRecordsIsKeptWhole()
+void TestDetectionTab::pageWithoutContentIsKeptWhole()
 {
     QVERIFY(showTab("detection") && !tab().hint().isEmpty());
-    for (const QByteArray& html : {article, sample("small-main"), menu}) {
+    for (const QByteArray& html : {form, sample("small-main")}) {
         QVERIFY(open(html) && tab().hint().isEmpty());
-        QVERIFY(expected().regions.empty());
-        const bool hasLists = !expected().candidates.empty();
-        QCOMPARE(tab().candidates()->isVisible(), hasLists);
+        QCOMPARE(tab().answer()->content.kind, ContentKind::None);
+        QCOMPARE(tab().candidates()->isVisible(), !expected().candidates.empty());
         QVERIFY(!tab().difference()->isVisible() && !tab().byHand()->isEnabled());
         QVERIFY(session().selection()->marks().empty()); // until one is selected
         click(tab().byDetection());
@@ -287,10 +292,67 @@ void TestDetectionTab::pageWithoutRecordsIsKeptWhole()
         QVERIFY(showsSearch() && session().kept()->several().empty());
     }
     clickRow(0);
-    QCOMPARE(session().selection()->marks().size(), 3U);
+    QCOMPARE(session().selection()->marks().size(), expected().candidates[0].records.size());
     QCOMPARE(bandOf(0)->look, BandLook::Other);
     click(tab().byHand());
     QVERIFY(showsByHand(0));
+}
+
+void TestDetectionTab::textIsShownWithItsBlocks()
+{
+    QVERIFY(openAt("article"));
+    const MainContent found = findContent(session().trees()->document());
+    QCOMPARE(found.kind, ContentKind::Text);
+    QCOMPARE(tab().kinds()->kind(), std::optional(ContentKind::Text));
+    QVERIFY(tab().blocks()->isVisible() && !tab().candidates()->isVisible());
+    QCOMPARE(tab().blocks()->model()->rowCount(), static_cast<int>(found.texts.blocks.size()));
+    QCOMPARE(session().selection()->marks().size(), regionsOf(analysis().sequence, found.nodes).size());
+    click(tab().byDetection());
+    QVERIFY(showsDetection());
+    const auto first = std::ranges::find(found.text.isText, true) - found.text.isText.begin();
+    clickCell(tab().blocks(), tab().blocks()->model()->index(static_cast<int>(first), 0));
+    QCOMPARE(session().selection()->node(),
+             found.texts.blocks[static_cast<std::size_t>(first)].block.container);
+}
+
+// Each candidate is marked and can be shown; the lists come back with their kind.
+void TestDetectionTab::everyKindIsShownByHand()
+{
+    QVERIFY(openAt("article"));
+    click(tab().byHand());
+    for (const ContentKind kind : {ContentKind::Item, ContentKind::List, ContentKind::Text}) {
+        const auto row = tab().kinds()->findItems(QStringLiteral("*"), Qt::MatchWildcard);
+        const auto wanted = std::ranges::find(row, static_cast<qlonglong>(kind), &AnswerTable::keyOf);
+        QVERIFY(wanted != row.end());
+        tab().kinds()->setCurrentItem(*wanted);
+        QVERIFY(answers() && session().kept()->byHand().has_value());
+        QCOMPARE(session().kept()->byHand()->kind, kind);
+        if (kind != ContentKind::List)
+            QCOMPARE(session().kept()->several(), tab().answer()->placeOf(kind));
+        QVERIFY(!session().selection()->marks().empty());
+        QCOMPARE(tab().candidates()->isVisible(), kind != ContentKind::Text);
+    }
+    click(tab().bySearch());
+    QVERIFY(showsSearch());
+}
+
+void TestDetectionTab::evidenceOfAKindAddsUp()
+{
+    for (const char* page : {"article", "product", "shop"}) {
+        QVERIFY(openAt(page));
+        const MainContent& content = tab().answer()->content;
+        QCOMPARE(tab().kinds()->topLevelItemCount(), static_cast<int>(contentKinds));
+        for (int i = 0; i < tab().kinds()->topLevelItemCount(); ++i) {
+            const QTreeWidgetItem* row = tab().kinds()->topLevelItem(i);
+            const auto kind = static_cast<ContentKind>(AnswerTable::keyOf(row));
+            const ContentKind other = kind == content.kind ? content.runnerUp() : content.kind;
+            double points = 0;
+            for (int child = 0; child < row->childCount(); ++child)
+                points += QString(row->child(child)->text(1)).replace(QStringLiteral("−"), "-").toDouble();
+            const double ratio = std::log(content.probability(kind) / content.probability(other));
+            QVERIFY2(std::abs(points - ratio) < 0.1, page); // they are rounded to hundredths
+        }
+    }
 }
 
 void TestDetectionTab::findsWhatTheCommandLineFinds()
@@ -302,13 +364,15 @@ void TestDetectionTab::findsWhatTheCommandLineFinds()
     QVERIFY(showTab("detection"));
     const auto isFound = [&](const QStringList& options, std::size_t records) {
         QProcess run;
-        run.start(QStringLiteral(TAGSEAM_CLI), QStringList{"separators", path, "--json"} + options);
+        run.start(QStringLiteral(TAGSEAM_CLI), QStringList{"content", path, "--json"} + options);
         const ContentDetection& detection = *tab().answer();
         const bool isAlike =
             answers() && run.waitForFinished(testTimeout()) && run.exitCode() == 0 &&
-            QByteArray::fromStdString(separatorsJson(detection.page)) == run.readAllStandardOutput();
+            QByteArray::fromStdString(contentJson(session().trees()->document(), detection.content)) ==
+                run.readAllStandardOutput();
         return isAlike && detection.main().records.size() == records &&
-               analysis().sequence.nodes == detection.page.sequence.nodes; // exactly the same positions
+               analysis().sequence.nodes ==
+                   detection.content.lists.sequence.nodes; // exactly the same positions
     };
     QVERIFY(open(html) && isFound({}, 5));
     explainer().takeAway({TagPathEdit::Kind::SubtreeGone, {nodeNamed("ol")}, {}});

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The tab Diagnosis over a session: the result of the core, its advice, and the regions of the page.
 #include "core/explain/diagnosis.h"
-#include "core/methods/separators/contentdetection.h"
+#include "core/methods/content/contentdetection.h"
 #include "tests/ui/tools/explaintest.h"
 #include "ui/tools/node/whytab.h"
 #include "ui/tools/page/diagnosistab.h"
@@ -42,7 +42,7 @@ class TestDiagnosisTab : public ExplainTest {
         const Outcome outcome = outcomeOf(document, setup);
         const DetectedContent records =
             detectedContentOf(document, {outcome.sequence, outcome.trace.region, outcome.mask}, setup,
-                              separateRecords(document, detectionOptions(setup.path)));
+                              findContent(document, detectionOptions(setup.path)));
         return diagnose(document, outcome, setup, content, &records);
     }
 };

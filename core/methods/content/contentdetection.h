@@ -4,9 +4,11 @@
 
 #include "core/explain/detectedcontent.h"
 #include "core/explain/setup.h"
+#include "core/methods/content/content.h"
 #include "core/methods/separators/candidatestatus.h"
 #include "core/methods/separators/separators.h"
 
+#include <array>
 #include <stop_token>
 #include <vector>
 
@@ -29,11 +31,10 @@ struct SearchedPage {
     const KeepMask& mask;
 };
 
-/// Compares the results. `separated`: the result with detectionOptions(setup.path); `searched`: the result
-/// with `setup`. `content`: roots of the marked content, as for diagnose(). O(nodes + bytes of the texts +
-/// records (log n + depth)).
+/// Compares the results. `found`: the result with detectionOptions(setup.path); `searched`: the result with
+/// `setup`. `content`: roots of the marked content, as for diagnose(). O(nodes + bytes of the texts).
 DetectedContent detectedContentOf(const Document& document, const SearchedPage& searched, const Setup& setup,
-                                  const SeparatedPage& separated, const std::vector<NodeId>& content = {});
+                                  const MainContent& found, const std::vector<NodeId>& content = {});
 
 /// A list at the positions of the search.
 struct PlacedList {
@@ -47,15 +48,23 @@ struct PlacedList {
 };
 
 struct ContentDetection {
-    SeparatedPage page;            ///< at positions of its own sequence
-    std::vector<PlacedList> lists; ///< indexed by candidate
-    DetectedContent detected;      ///< the main region and the regions like it at positions of the search
-    bool hasRecords() const { return !page.regions.empty(); }
-    const RecordRegion& main() const { return page.candidates[page.regions.front()]; }
+    MainContent content;           ///< its lists are at positions of their own sequence
+    std::vector<PlacedList> lists; ///< indexed by candidate of content.lists
+    /// The regions that an answer of each kind would keep, at positions of the search, ascending, indexed by
+    /// ContentKind; empty for a kind without a candidate. For ContentKind::None the whole sequence.
+    std::array<std::vector<Region>, contentKinds> places;
+    DetectedContent detected;
+    bool isList() const { return content.kind == ContentKind::List; }
+    /// The list with most evidence, which is the main region when the answer is a list. Needs records.
+    const RecordRegion& main() const { return content.lists.candidates[content.lists.regions.front()]; }
+    const std::vector<Region>& placeOf(ContentKind kind) const
+    {
+        return places.at(static_cast<std::size_t>(kind));
+    }
 };
 
 /// Runs content detection and the comparison for one page. Once `stop` is requested the result is invalid.
-/// Cost: see separateRecords().
+/// Cost: see findContent().
 ContentDetection detectContent(const Document& document, const SearchedPage& searched, const Setup& setup,
                                const std::stop_token& stop);
 

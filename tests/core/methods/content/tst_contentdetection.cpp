@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Content detection compared with the search, counted node by node.
-#include "core/methods/separators/contentdetection.h"
+#include "core/methods/content/contentdetection.h"
 
 #include "core/explain/diagnosis.h"
 #include "core/select/selector.h"
@@ -15,7 +15,7 @@ struct Case {
     Document document;
     tagseam::Setup setup{};
     Outcome outcome{};
-    SeparatedPage separated{};
+    MainContent found{};
     DetectedContent detected{};
 };
 
@@ -23,11 +23,11 @@ Case detected(Document document, const tagseam::Setup& setup = {}, std::string_v
 {
     Case all{std::move(document), setup};
     all.outcome = outcomeOf(all.document, setup);
-    all.separated = separateRecords(all.document, detectionOptions(setup.path));
+    all.found = findContent(all.document, detectionOptions(setup.path));
     const auto marked = content.empty() ? std::vector<NodeId>() : *selectNodes(all.document, content);
     all.detected =
         detectedContentOf(all.document, {all.outcome.sequence, all.outcome.trace.region, all.outcome.mask},
-                          setup, all.separated, marked);
+                          setup, all.found, marked);
     return all;
 }
 
@@ -44,11 +44,13 @@ Document menuAndRecords()
 TEST(DetectContent, hasTheSpanOfTheRecordsAndTheirShares)
 {
     const Case of = detected(menuAndRecords(), {}, "li");
-    ASSERT_EQ(of.separated.regions.size(), 1U);
-    const RecordRegion& main = of.separated.candidates[of.separated.regions.front()];
+    const SeparatedPage& lists = of.found.lists;
+    ASSERT_EQ(lists.regions.size(), 1U);
+    const RecordRegion& main = lists.candidates[lists.regions.front()];
+    EXPECT_EQ(of.detected.kind, ContentKind::List);
     EXPECT_EQ(of.detected.style, LabelAttributes::None);
     EXPECT_EQ(of.detected.records, 9U);
-    EXPECT_EQ(of.detected.confidence, of.separated.confidence);
+    EXPECT_EQ(of.detected.confidence, of.found.confidence);
     EXPECT_EQ(of.detected.kept, std::vector{main.span()}); // positions are equal whatever the style
     EXPECT_DOUBLE_EQ(of.detected.keptPositions,
                      static_cast<double>(main.span().size()) / of.outcome.sequence.size());
@@ -62,7 +64,7 @@ TEST(DetectContent, countsTheNodesThatEachKeepsAsTheirMasksHaveThem)
         tagseam::Setup setup;
         setup.keep = keep;
         const Case of = detected(menuAndRecords(), setup);
-        const KeepMask byDetection = filterBySeparators({of.document}, detectionOptions(setup.path), {}).kept;
+        const KeepMask byDetection = filterByContent({of.document}, detectionOptions(setup.path), {}).kept;
         MaskShare plain{of.outcome.sequence.outsideBody, 0, 0};
         for (const NodeId node : of.outcome.sequence.nodes) {
             const bool bySearch = of.outcome.mask[node.value];
@@ -84,7 +86,7 @@ TEST(DetectContent, countsTheNodesThatEachKeepsAsTheirMasksHaveThem)
 TEST(DetectContent, withoutRecordsKeepsThePage)
 {
     const Case of = detected(test::page("<p>One.</p><p>Two.</p><p>Three.</p><p>Four.</p>"));
-    EXPECT_TRUE(of.separated.regions.empty());
+    EXPECT_EQ(of.detected.kind, ContentKind::None);
     EXPECT_EQ(of.detected.records, 0U);
     EXPECT_EQ(of.detected.kept, (std::vector<Region>{{Position{0}, Position{of.outcome.sequence.size()}}}));
     EXPECT_EQ(of.detected.share.firstAlone, 0U);
@@ -130,6 +132,8 @@ TEST(DiagnosisIsFailing, orDoubtfulByItsClassAndByTheTextThatIsKept)
         diagnosis.pageClass = pageClass;
         diagnosis.keptText = keptText;
         diagnosis.isMarked = isMarked;
+        if (isMarked)
+            diagnosis.content = {{Position{0}, Position{1}}};
         return diagnosis;
     };
     for (const Class fails : {Class::Homogeneous, Class::Heterogeneous, Class::SmallMain, Class::MuchElse})

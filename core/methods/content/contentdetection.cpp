@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Compares content detection with the search on a page that was searched.
-#include "core/methods/separators/contentdetection.h"
+#include "core/methods/content/contentdetection.h"
 
 #include "core/explain/pageweights.h"
 #include "core/tps/prune.h"
@@ -17,19 +17,24 @@ std::vector<Region> publishedRegions(const SearchedPage& searched, Keep keep)
     return {{Position{0}, main.begin}, {main.end, Position{searched.sequence.size()}}};
 }
 
-std::vector<Region> detectedRegions(const Document& document, const TagPathSequence& sequence,
-                                    const SeparatedPage& separated)
+// Returns the regions that an answer of the kind keeps.
+std::vector<Region> regionsOfKind(const Document& document, const TagPathSequence& sequence,
+                                  const MainContent& found, ContentKind kind)
 {
-    std::vector<Region> regions;
-    for (const std::uint32_t each : separated.regions) {
-        const std::vector<Region> records =
-            recordsIn(sequence, document, separated, separated.candidates[each]);
-        if (!records.empty())
-            regions.push_back({records.front().begin, records.back().end});
-    }
-    if (separated.regions.empty() && sequence.size() > 0)
-        regions.push_back({Position{0}, Position{sequence.size()}});
-    return regions;
+    if (kind == found.kind)
+        return regionsOf(sequence, found.nodes);
+    if (kind == ContentKind::None)
+        return {{Position{0}, Position{sequence.size()}}};
+    return hasCandidate(found, kind) ? regionsOf(sequence, placeOf(document, found, kind).nodes)
+                                     : std::vector<Region>();
+}
+
+std::uint32_t recordCount(const SeparatedPage& lists)
+{
+    std::size_t records = 0;
+    for (const std::uint32_t each : lists.regions)
+        records += lists.candidates[each].records.size();
+    return static_cast<std::uint32_t>(records);
 }
 
 } // namespace
@@ -54,19 +59,19 @@ std::vector<Region> recordsIn(const TagPathSequence& sequence, const Document& d
 }
 
 DetectedContent detectedContentOf(const Document& document, const SearchedPage& searched, const Setup& setup,
-                                  const SeparatedPage& separated, const std::vector<NodeId>& content)
+                                  const MainContent& found, const std::vector<NodeId>& content)
 {
     const TagPathSequence& sequence = searched.sequence;
     DetectedContent detected;
     detected.style = detectionOptions(setup.path).path.style;
-    for (const std::uint32_t each : separated.regions)
-        detected.records += static_cast<std::uint32_t>(separated.candidates[each].records.size());
-    detected.confidence = separated.confidence;
-    detected.kept = detectedRegions(document, sequence, separated);
+    detected.kind = found.kind;
+    detected.records = found.kind == ContentKind::List ? recordCount(found.lists) : 0;
+    detected.confidence = found.confidence;
+    detected.kept = regionsOf(sequence, found.nodes);
     detected.published = publishedRegions(searched, setup.keep);
     detected.share = shareMasks(sequence, searched.mask, pruneToRegions(document, sequence, detected.kept));
-    const PageWeights weights(document, sequence, content);
-    for (const Region each : detected.kept) { // they do not overlap
+    const PageWeights weights(document, sequence, regionsBelow(document, sequence, content));
+    for (const Region each : detected.kept) {
         detected.keptPositions += static_cast<double>(each.size()) / sequence.size();
         detected.keptText += weights.text(each);
         detected.keptContent += weights.content(each);
@@ -78,16 +83,21 @@ ContentDetection detectContent(const Document& document, const SearchedPage& sea
                                const std::stop_token& stop)
 {
     ContentDetection detection;
-    detection.page = separateRecords(document, detectionOptions(setup.path), nullptr, stop);
-    const std::vector<CandidateStatus> statuses = candidateStatuses(detection.page);
+    detection.content = findContent(document, detectionOptions(setup.path), nullptr, stop);
+    if (detection.content.isStopped)
+        return detection;
+    const SeparatedPage& lists = detection.content.lists;
+    const std::vector<CandidateStatus> statuses = listStatuses(detection.content);
     detection.lists.resize(statuses.size());
     for (std::size_t i = 0; i < statuses.size() && !stop.stop_requested(); ++i) {
         detection.lists[i].status = statuses[i];
-        detection.lists[i].records =
-            recordsIn(searched.sequence, document, detection.page, detection.page.candidates[i]);
+        detection.lists[i].records = recordsIn(searched.sequence, document, lists, lists.candidates[i]);
     }
+    for (std::size_t kind = 0; kind < contentKinds && !stop.stop_requested(); ++kind)
+        detection.places.at(kind) =
+            regionsOfKind(document, searched.sequence, detection.content, static_cast<ContentKind>(kind));
     if (!stop.stop_requested())
-        detection.detected = detectedContentOf(document, searched, setup, detection.page);
+        detection.detected = detectedContentOf(document, searched, setup, detection.content);
     return detection;
 }
 

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// Finds why content detection keeps a node, or prunes it.
+#include "core/methods/content/explainedcontent.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+namespace tagseam {
+
+namespace {
+
+// Returns the block that belongs to the node: the only one within it, or the one that it is a part of.
+std::optional<std::uint32_t> blockOf(const Document& page, const PageTexts& texts, NodeId node)
+{
+    std::optional<std::uint32_t> found;
+    for (std::uint32_t i = 0; i < texts.blocks.size(); ++i) {
+        const TextBlock& block = texts.blocks[i].block;
+        const bool isPart = std::ranges::any_of(
+            block.texts, [&](NodeId text) { return node <= text && text < page.subtreeEnd(node); });
+        if (isPart && found)
+            return std::nullopt;
+        if (isPart)
+            found = i;
+    }
+    return found;
+}
+
+} // namespace
+
+std::string_view name(ContentStatus status)
+{
+    constexpr std::array<std::string_view, 3> names{"kept", "ancestor-of-kept", "pruned"};
+    return names.at(static_cast<std::size_t>(status));
+}
+
+ExplainedContent explainContent(const Document& page, const MainContent& content, NodeId node)
+{
+    ExplainedContent explained{content, node, ContentStatus::Pruned, {}, {}};
+    if (content.nodes[node.value])
+        explained.status = ContentStatus::Kept;
+    else if (keptByContent(page, content)[node.value])
+        explained.status = ContentStatus::AncestorOfKept;
+    for (const ContentKind kind : {ContentKind::List, ContentKind::Text, ContentKind::Item}) {
+        if (placeOf(page, content, kind).nodes[node.value])
+            explained.keptBy.push_back(kind);
+    }
+    explained.block = blockOf(page, content.texts, node);
+    return explained;
+}
+
+} // namespace tagseam

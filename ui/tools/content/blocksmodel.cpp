@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+// The blocks of text of a page with their points for running text.
+#include "ui/tools/content/blocksmodel.h"
+
+#include "ui/session/explaintext.h"
+#include "ui/tools/content/candidatetext.h"
+#include "ui/widgets/language.h"
+#include "ui/widgets/markdown.h"
+#include "ui/widgets/plaintip.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+constexpr qsizetype mostShown = 120; // characters of a cell
+constexpr qsizetype mostTip = 400;   // characters of a tip
+
+} // namespace
+
+BlocksModel::BlocksModel(const PageSession* session, QObject* parent)
+    : ColumnModel(parent), m_session(session)
+{
+    setHeaders({
+        {tr("Text"), tr("A block: what a reader sees as one paragraph, cell or line.")},
+        {tr("Words"), tr("Words of the block, those in links in brackets."), true},
+        {tr("Points"),
+         tr("Logarithm of the odds that the block belongs to the running text, from eight figures; the tip "
+            "of a "
+            "cell has them."),
+         true},
+        {tr("Status"), tr("Whether an answer “running text” keeps the block.")},
+    });
+}
+
+void BlocksModel::show(std::shared_ptr<const ContentDetection> detection)
+{
+    if (detection == m_detection)
+        return;
+    beginResetModel();
+    m_detection = std::move(detection);
+    endResetModel();
+}
+
+NodeId BlocksModel::nodeAt(int row) const
+{
+    return m_detection->content.texts.blocks[static_cast<std::size_t>(row)].block.container;
+}
+
+int BlocksModel::firstOfText() const
+{
+    if (m_detection == nullptr)
+        return -1;
+    const std::vector<bool>& isText = m_detection->content.text.isText;
+    const auto first = std::ranges::find(isText, true);
+    return first == isText.end() ? -1 : static_cast<int>(first - isText.begin());
+}
+
+QString BlocksModel::blockText(int row) const
+{
+    const TextBlock& block = m_detection->content.texts.blocks[static_cast<std::size_t>(row)].block;
+    return QString::fromStdString(textOf(m_session->trees()->document(), block));
+}
+
+QString BlocksModel::text(int row, int column) const
+{
+    const auto block = static_cast<std::size_t>(row);
+    const MainContent& content = m_detection->content;
+    const MeasuredBlock& measured = content.texts.blocks[block];
+    switch (column) {
+    case TextColumn:
+        return shortened(blockText(row), mostShown);
+    case WordsColumn: {
+        const QString words = QString::number(std::lround(measured.words));
+        return measured.linkedWords > 0
+                   ? QStringLiteral("%1 (%2)").arg(words).arg(std::lround(measured.linkedWords))
+                   : words;
+    }
+    case PointsColumn:
+        return pointsText(content.text.points[block]);
+    default:
+        if (content.kind == ContentKind::Text && content.headline == block)
+            return tr("headline");
+        return content.text.isText[block] ? tr("text") : tr("not text");
+    }
+}
+
+// The points of each figure.
+QString BlocksModel::tip(int row, int column) const
+{
+    if (column == TextColumn)
+        return plainTip(shortened(blockText(row), mostTip));
+    if (column != PointsColumn)
+        return {};
+    const TextEvidence& evidence = m_detection->content.text.evidence[static_cast<std::size_t>(row)];
+    QStringList lines{tr("every block: %1").arg(pointsText(textBasePoints))};
+    for (const TextFactor& factor : textFactors)
+        lines << QStringLiteral("%1 %2: %3")
+                     .arg(textFactorTitle(factor), decimal(evidence.*factor.value, 2),
+                          pointsText(pointsOf(factor, evidence)));
+    return QStringLiteral("<qt>%1</qt>").arg(lines.join(QStringLiteral("<br>")));
+}
+
+QVariant BlocksModel::cell(int row, int column, int role) const
+{
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(row, column);
+    case Qt::ToolTipRole:
+        return tip(row, column);
+    default:
+        return {};
+    }
+}
+
+QString BlocksModel::markdown() const
+{
+    QStringList head;
+    for (int column = 0; column < columns; ++column)
+        head << headerData(column, Qt::Horizontal).toString();
+    return markdownTable(head, static_cast<std::size_t>(rowCount()), [this](std::size_t row) {
+        QStringList cells;
+        for (int column = 0; column < columns; ++column)
+            cells << text(static_cast<int>(row), column);
+        return cells;
+    });
+}
+
+} // namespace tagseam

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// The blocks of text of a page with their points for running text, in document order.
+#pragma once
+
+#include "ui/session/detectionquestion.h"
+#include "ui/widgets/columnmodel.h"
+
+#include <memory>
+
+namespace tagseam {
+
+class BlocksModel : public ColumnModel {
+    Q_OBJECT
+
+  public:
+    enum Column { TextColumn, WordsColumn, PointsColumn, StatusColumn };
+    static constexpr int columns = StatusColumn + 1;
+
+    explicit BlocksModel(const PageSession* session, QObject* parent = nullptr);
+
+    /// Shows a result for the open page; nullptr for none.
+    void show(std::shared_ptr<const ContentDetection> detection);
+    /// The element that contains the block.
+    NodeId nodeAt(int row) const;
+    /// The row of the first block of the text; -1 without one.
+    int firstOfText() const;
+    /// All rows as a table; see markdownTable().
+    QString markdown() const;
+
+  protected:
+    int rows() const override
+    {
+        return m_detection == nullptr ? 0 : static_cast<int>(m_detection->content.texts.blocks.size());
+    }
+    QVariant cell(int row, int column, int role) const override;
+
+  private:
+    QString text(int row, int column) const;
+    QString tip(int row, int column) const;
+    QString blockText(int row) const;
+
+    const PageSession* m_session;
+    std::shared_ptr<const ContentDetection> m_detection;
+};
+
+} // namespace tagseam

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// The kinds of main content with their probability and candidate; below each the evidence for it.
+#pragma once
+
+#include "ui/session/detectionquestion.h"
+#include "ui/widgets/answertable.h"
+
+#include <optional>
+
+namespace tagseam {
+
+class KindsTable : public AnswerTable {
+    Q_OBJECT
+
+  public:
+    explicit KindsTable(QWidget* parent = nullptr);
+
+    /// Shows a result, the most probable kind first; nullptr for none. The current kind stays.
+    void show(const ContentDetection* detection);
+    /// The kind of the current row; nothing without one.
+    std::optional<ContentKind> kind() const;
+    /// Makes the row of the kind current, without kindChosen().
+    void setKind(ContentKind kind);
+
+  signals:
+    /// The user made the row of a kind current.
+    void kindChosen();
+
+  private:
+    void fitHeight();
+    static void addEvidence(QTreeWidgetItem* row, const ContentDetection& detection, ContentKind kind);
+
+    const ContentDetection* m_detection = nullptr; // only compared
+};
+
+} // namespace tagseam
