@@ -49,7 +49,8 @@ const std::string_view explainSchema =
     ", records}]\n  against: for a pruned node, the factor that weighs most against the first candidate: "
     "{candidate, factor, value, main (value of the main region)}}\n--method content prints {schema: "
     "\"tagseam.content-node/1\", kind, confidence, node: XPath, position, status: kept, ancestor-of-kept or "
-    "pruned, keptBy: [kinds whose answer would keep the node], block: as in `content --json`, or null for a "
+    "pruned, keptBy: [kinds whose answer would keep the node], isHeadline, block: as in `content --json`, or "
+    "null for a "
     "node "
     "that is no part of a block of text and contains more than one}";
 
@@ -132,7 +133,8 @@ const std::string_view runSchemaText =
     "{all, onPage, kept}: texts of the manifest; class: with --diagnose\n  sharedText: {words, removed}: "
     "with "
     "--shared-text; article: hits of runs of four words (of the kept text against a ground truth that is a "
-    "text); words: {all, removed} (of the scored texts; older runs lack it)";
+    "text); words: {all, removed} (of the scored texts; older runs lack it); answer: {kind, confidence} of "
+    "the method content";
 
 const std::string_view compareRunsSchema =
     "--json prints {schema: \"tagseam.runcompare/1\", measure, samples, methods}. null: no value.\n  "

@@ -30,7 +30,6 @@ constexpr double noiseBetween = 0.10;
 // The result of content detection stands for the content when it is more probably right than wrong: on the
 // pages of tst_diagnosiscorpus, higher limits gave fewer right classes.
 constexpr double sureContent = 0.50;
-constexpr double certainContent = 0.90;
 // The share of a region, or of the content, that counts as all of it.
 constexpr double nearlyAll = 0.90;
 
@@ -202,6 +201,7 @@ Diagnosis diagnose(const Document& document, const Outcome& outcome, const Setup
 
     const PageWeights weights(document, sequence, regionsOfContent(document, sequence, content, detected));
     diagnosis.kind = sureKind(detected);
+    diagnosis.kindConfidence = detected == nullptr ? 0 : detected->confidence;
     diagnosis.content =
         weights.contentRuns(static_cast<std::uint32_t>(std::max(1.0, noiseBetween * sequence.size())));
     const ClassEvidence evidence = evidenceOf(diagnosis.tree, weights, sequence.size(), diagnosis.content);
@@ -214,7 +214,7 @@ Diagnosis diagnose(const Document& document, const Outcome& outcome, const Setup
     // The content that was found may be all of a page whose regions cannot be told apart: then it is evidence
     // only when it is nearly certain.
     const bool isWhole = hasContent && !diagnosis.isMarked && evidence.positions >= nearlyWhole &&
-                         detected->confidence < certainContent;
+                         detected->confidence < Diagnosis::certainContent;
     const Ruling ruling =
         hasContent && !isWhole ? judgeClass(evidence) : guessClass(evidence, weights.hasText());
     diagnosis.pageClass = ruling.pageClass;
@@ -222,6 +222,10 @@ Diagnosis diagnose(const Document& document, const Outcome& outcome, const Setup
                                                             : ruling.certainty;
 
     diagnosis.regions = weigh(diagnosis.tree, weights, sequence.size());
+    if (diagnosis.isWithoutContent()) {
+        shorten(diagnosis.regions);
+        return diagnosis; // there is nothing to advise
+    }
     const bool isLost =
         ruling.pageClass == PageClass::SmallMain || ruling.pageClass == PageClass::Heterogeneous;
     if (isLost && (hasContent ? evidence.content : evidence.text) < 0.5)

@@ -45,9 +45,10 @@ struct Diagnosis {
     /// nothing when it is less sure. Without marked content the page is judged from it; for
     /// ContentKind::None, and without a kind, the class is guessed from the long texts.
     std::optional<ContentKind> kind;
-    double keptPositions = 0; ///< the main region's share of the positions, 0 to 1
-    double keptText = 0;      ///< its share of the letters of long texts
-    double keptContent = 0;   ///< its share of the positions of the content; 0 when it is unknown
+    double kindConfidence = 0; ///< confidence of content detection, 0 to 1
+    double keptPositions = 0;  ///< the main region's share of the positions, 0 to 1
+    double keptText = 0;       ///< its share of the letters of long texts
+    double keptContent = 0;    ///< its share of the positions of the content; 0 when it is unknown
     /// The runs of positions of the content, marked or found, ascending; empty when it is unknown.
     std::vector<Region> content;
     double keptElse = 0; ///< share of the main region that is not `content`; 0 when that is empty
@@ -67,6 +68,12 @@ struct Diagnosis {
     /// the page.
     std::vector<std::uint32_t> several;
     bool isStopped = false; ///< the rest of the result is invalid
+    /// True if it is nearly certain that the page has no content: then there is nothing to advise.
+    bool isWithoutContent() const
+    {
+        return !isMarked && kind == ContentKind::None && kindConfidence >= certainContent;
+    }
+    static constexpr double certainContent = 0.90;
     /// True if the content is known: marked, or found by content detection.
     bool hasContent() const { return !content.empty(); }
     /// True if the page was guessed to be well split, though more than half of the long texts are elsewhere.

@@ -2,6 +2,7 @@
 // The common signature of all noise filters: their input and their result.
 #pragma once
 
+#include "core/page/contentkind.h"
 #include "core/page/dom.h"
 
 #include <cstdint>
@@ -50,6 +51,13 @@ struct SiteFit {
     friend bool operator==(const SiteFit&, const SiteFit&) = default;
 };
 
+/// The answer of content detection.
+struct ContentAnswer {
+    ContentKind kind = ContentKind::None;
+    double confidence = 0; ///< estimated probability that kind and place are right, 0 to 1
+    friend bool operator==(const ContentAnswer&, const ContentAnswer&) = default;
+};
+
 /// The result of a filter on a page.
 struct FilterResult {
     /// The kept nodes, page.size() entries. The ancestors of kept nodes are kept, and so are the body and all
@@ -57,10 +65,11 @@ struct FilterResult {
     KeepMask kept;
     /// The records in document order of their first nodes; always empty for a filter that finds no records.
     std::vector<DataRecord> records;
-    std::vector<FilterDecision> decisions; ///< in the filter's order; empty for a filter that reports none
-    std::optional<double> threshold;       ///< threshold that figures were compared with
-    bool isStopped = false;                ///< stopped by the stop token: the result is invalid
-    std::optional<SiteFit> fit = {};       ///< for a filter that has learnt the site: site style trees
+    std::vector<FilterDecision> decisions;    ///< in the filter's order; empty for a filter that reports none
+    std::optional<double> threshold;          ///< threshold that figures were compared with
+    bool isStopped = false;                   ///< stopped by the stop token: the result is invalid
+    std::optional<SiteFit> fit = {};          ///< for a filter that has learnt the site: site style trees
+    std::optional<ContentAnswer> answer = {}; ///< for content detection
 };
 
 using Filter = std::function<FilterResult(const FilterInput& input, const std::stop_token& stop)>;

@@ -130,14 +130,30 @@ std::string textOf(const Document& document, const TextBlock& block, LineBreaks 
     return text;
 }
 
+namespace {
+
+bool isCell(const Document& document, NodeId node)
+{
+    return document.name(node) == "td" || document.name(node) == "th";
+}
+
+} // namespace
+
 std::string plainText(const Document& document, const KeepMask& kept)
 {
     std::string out;
+    NodeId cell = noNode; // the one that was written last
     for (const TextBlock& block : textBlocks(document, &kept)) {
         const std::string text = textOf(document, block, LineBreaks::End);
         if (text.find_first_not_of(" \n\xC2\xA0") == std::string::npos)
             continue; // nothing but spaces that do not break
-        out += out.empty() ? "" : "\n";
+        const bool isInRow = cell != noNode && isCell(document, block.container) && block.container != cell &&
+                             document.parent(block.container) == document.parent(cell);
+        if (isInRow)
+            out.back() = '\t';
+        else
+            out += out.empty() ? "" : "\n";
+        cell = isCell(document, block.container) ? block.container : noNode;
         out += text.ends_with('\n') ? text : text + '\n';
     }
     return out;

@@ -38,9 +38,9 @@ std::vector<TextBlock> textBlocks(const Document& document, const KeepMask* with
 std::string textOf(const Document& document, const TextBlock& block,
                    LineBreaks lineBreaks = LineBreaks::Join);
 
-/// Returns the texts of the nodes that `kept` has: each block a paragraph, with a blank line between two, and
-/// a line break for a `br`; blocks of no-break spaces are excluded. Ends with a line break unless empty.
-/// O(nodes + bytes).
+/// Returns the texts of the nodes that `kept` has: each block a paragraph, with a blank line between two, a
+/// tab between two cells of a row that are each one block, and a line break for a `br`; blocks of no-break
+/// spaces are excluded. Ends with a line break unless empty. O(nodes + bytes).
 std::string plainText(const Document& document, const KeepMask& kept);
 
 } // namespace tagseam

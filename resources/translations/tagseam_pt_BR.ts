@@ -2008,16 +2008,8 @@
         <translation>Títulos</translation>
     </message>
     <message>
-        <source>Title repeated</source>
-        <translation>Título repetido</translation>
-    </message>
-    <message>
         <source>Largest share of the words of the page’s title that one text has.</source>
         <translation>Maior parte das palavras do título da página que um só texto tem.</translation>
-    </message>
-    <message>
-        <source>Texts like the title</source>
-        <translation>Textos como o título</translation>
     </message>
     <message>
         <source>Texts with at least three tenths of the words of the page’s title, 0 to 4.</source>
@@ -2202,14 +2194,6 @@
         </translation>
     </message>
     <message>
-        <source>Reasons against “%1”: %2</source>
-        <translation>Razões contra “%1”: %2</translation>
-    </message>
-    <message>
-        <source>%1; for it: %2.</source>
-        <translation>%1; a favor: %2.</translation>
-    </message>
-    <message>
         <source>all but navigation</source>
         <translation>tudo menos a navegação</translation>
     </message>
@@ -2236,6 +2220,22 @@
     <message>
         <source>ln(1 + headings of levels 1 to 4 outside the records).</source>
         <translation>ln(1 + títulos de nível 1 a 4 fora dos registros).</translation>
+    </message>
+    <message>
+        <source>Best match of the title</source>
+        <translation>Melhor correspondência com o título</translation>
+    </message>
+    <message>
+        <source>Matches of the title</source>
+        <translation>Correspondências com o título</translation>
+    </message>
+    <message>
+        <source>Reasons for “%1” over “%2”: %3</source>
+        <translation>Razões para “%1” e não “%2”: %3</translation>
+    </message>
+    <message>
+        <source>%1; against it: %2.</source>
+        <translation>%1; contra: %2.</translation>
     </message>
 </context>
 <context>
@@ -2947,6 +2947,14 @@
     <message>
         <source>Harmonic mean of article precision and recall; for several pages, of their means</source>
         <translation>Média harmônica da precisão e da revocação de artigo; para várias páginas, das suas médias</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>Confiança</translation>
+    </message>
+    <message>
+        <source>Estimated probability that the answer of content detection is right</source>
+        <translation>Probabilidade estimada de que a resposta da detecção de conteúdo esteja certa</translation>
     </message>
 </context>
 <context>
@@ -9939,6 +9947,10 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>%1 requires ground truth that is a text, and no page of this run has it.</source>
         <translation>%1 requer uma referência que seja um texto, e nenhuma página desta execução a tem.</translation>
+    </message>
+    <message>
+        <source>Only the method content says how sure it is, and this run does not have it.</source>
+        <translation>Só o método content diz quão seguro está, e esta execução não o tem.</translation>
     </message>
 </context>
 <context>

@@ -113,7 +113,8 @@ void addTable(CLI::App& group, CorpusArguments& corpus)
         "texts. article P, R, F1: runs of four words of the kept text against those of a ground truth that "
         "is "
         "a text; the F1 of a method is that of its mean P and mean R, and so is its interval. words removed "
-        "(wordsRemoved): share of the words of a page. --csv has all figures of a score. oneToOnePrecision, "
+        "(wordsRemoved): share of the words of a page. confidence: of content. --csv has all figures of a "
+        "score. oneToOnePrecision, "
         "oneToOneRecall, "
         "oneToOneF1 of --measures: records matched one to one by any shared node, wherever they end.",
         "tagseam-cli corpus run resources/samples --methods jidm-2013,separators --out run.jsonl",

@@ -38,6 +38,8 @@ void addBlockedGap(Lines& lines, const Outcome& outcome, const BlockingSymbols& 
 
 void addAdvice(Lines& lines, const Outcome& outcome, const Diagnosis& diagnosis)
 {
+    if (diagnosis.isWithoutContent())
+        return;
     std::string parts;
     for (const std::uint32_t part : diagnosis.several)
         parts +=

@@ -113,9 +113,11 @@ std::string contentText(const PreparedPage& prepared, const MainContent& content
     for (const ContentKind kind : kinds)
         text += fmt::format("{:<4}  {:>11.3f}  {}\n", name(kind), content.probability(kind),
                             placeText(content, kind));
-    text += fmt::format("\nfactor            value   usual  points for {} against {}\n", name(content.kind),
-                        name(content.runnerUp()));
     const ContentKind next = content.runnerUp();
+    if (next == content.kind || content.probability(next) == 0)
+        return text + "\nno other kind has a candidate\n";
+    text += fmt::format("\nfactor            value   usual  points for {} against {}\n", name(content.kind),
+                        name(next));
     text += fmt::format("{:<15} {:>7} {:>7}  {:>+6.2f}\n", "usual page", "", "",
                         usualPoints(content, content.kind, next));
     for (const KindReason& reason : kindReasons(content, content.kind, next))
@@ -158,8 +160,11 @@ MainContent contentOf(const PreparedPage& prepared, std::optional<ContentKind> k
 int runContent(const CLI::App& command, const Arguments& arguments)
 {
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
-        const MainContent content = contentOf(
-            prepared, arguments.kind == ContentKind::None ? std::nullopt : std::optional(arguments.kind));
+        const bool isGiven = arguments.kind != ContentKind::None;
+        const MainContent content =
+            contentOf(prepared, isGiven ? std::optional(arguments.kind) : std::nullopt);
+        if (isGiven && content.kind != arguments.kind)
+            warn(prepared.label, fmt::format("has no {}: the whole page is kept", name(arguments.kind)));
         if (arguments.isText)
             return answer(plainText(prepared.document, keptByContent(prepared.document, content)));
         return answer(arguments.isJson ? contentJson(prepared.document, content)

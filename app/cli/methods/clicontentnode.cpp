@@ -30,14 +30,16 @@ std::string explainedText(const PreparedPage& prepared, const ExplainedContent& 
                                   printable(nodeLabel(prepared.document, explained.node)));
     if (const Position at = content.lists.sequence.positionOf(explained.node); at != noPosition)
         out += fmt::format("position   {}\n", at.value + 1);
-    out += fmt::format("status     {}\nkept by    {}\n", name(explained.status),
-                       kinds.empty() ? "no kind but none" : kinds);
+    out += fmt::format("status     {}\nin         {}\n", name(explained.status),
+                       kinds.empty() ? "the candidate of no kind" : "the candidate of " + kinds);
     if (!explained.block)
         return out;
     const std::uint32_t block = *explained.block;
     out += fmt::format("block      {} words, {} in links; {}\n", content.texts.blocks[block].words,
                        content.texts.blocks[block].linkedWords,
-                       content.text.isText[block] ? "belongs to the text" : "does not belong to the text");
+                       explained.isHeadline         ? "the headline"
+                       : content.text.isText[block] ? "belongs to the text"
+                                                    : "does not belong to the text");
     out += fmt::format("\nfigure        value  points for running text\n{:<12} {:>6}  {:>+6.2f}\n",
                        "every block", "", textBasePoints);
     for (const TextFactor& factor : textFactors) {

@@ -206,6 +206,19 @@ std::optional<RowWords> readWords(const Json& json)
     return RowWords{*all, *removed};
 }
 
+std::optional<ContentAnswer> readAnswer(const Json& json)
+{
+    const auto kind = json.find("kind");
+    const auto confidence = json.find("confidence");
+    if (kind == json.end() || !kind->is_string() || confidence == json.end() || !confidence->is_number())
+        return std::nullopt;
+    const auto found = std::ranges::find(contentKindNames, kind->get<std::string>());
+    if (found == contentKindNames.end())
+        return std::nullopt;
+    return ContentAnswer{static_cast<ContentKind>(found - contentKindNames.begin()),
+                         confidence->get<double>()};
+}
+
 std::optional<PageClass> readClass(const Json& json)
 {
     for (const PageClass each : {PageClass::Empty, PageClass::Homogeneous, PageClass::Heterogeneous,
@@ -244,6 +257,8 @@ std::string rowLine(const RunRow& row)
             json["article"] = articleJson(*row.article);
         if (row.words) // older rows without this count stay unchanged
             json["words"] = {{"all", row.words->all}, {"removed", row.words->removed}};
+        if (row.answer) // rows of other methods stay unchanged
+            json["answer"] = {{"kind", name(row.answer->kind)}, {"confidence", row.answer->confidence}};
     }
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
 }
@@ -274,6 +289,7 @@ Result<RunRow> readRow(std::string_view line)
         reader.maybe("sharedText", row.shared, readShared);
         reader.maybe("article", row.article, readHits);
         reader.maybe("words", row.words, readWords);
+        reader.maybe("answer", row.answer, readAnswer);
     }
     if (reader.error())
         return *reader.error();

@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/corpus/pages/annotatedtree.h"
 #include "core/explain/diagnosis.h"
+#include "core/methods/filter.h"
 #include "core/tps/prune.h"
 #include "core/truth/score/score.h"
 
@@ -72,6 +73,7 @@ struct RunRow {
     std::optional<Hits> article;   ///< scoreArticle() of the kept text; nothing when the ground truth is
                                    ///< not a text
     std::optional<RowWords> words; ///< nothing in older runs
+    std::optional<ContentAnswer> answer; ///< answer of content detection; nothing in older runs
 };
 
 /// Returns one line with its end; the same row gives the same bytes.

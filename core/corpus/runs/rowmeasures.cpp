@@ -73,7 +73,7 @@ void addArticleMeasures(std::vector<RowMeasure>& measures)
 std::vector<RowMeasure> makeMeasures()
 {
     std::vector<RowMeasure> measures;
-    measures.reserve(scoreMeasures.size() + 14);
+    measures.reserve(scoreMeasures.size() + 15);
     measures.push_back({"reduction", "reduction",
                         [](const RunRow& row) { return row.error ? Figure() : row.nodes.reduction(); }, true,
                         true});
@@ -101,6 +101,10 @@ std::vector<RowMeasure> makeMeasures()
     measures.push_back({"expectedComplete", "all expected kept", expectedComplete, true, true});
     measures.push_back({"sharedRemoved", "shared text removed", sharedRemoved, true, true});
     measures.push_back({"wordsRemoved", "words removed", wordsRemoved, true, false});
+    measures.push_back(
+        {"confidence", "confidence",
+         [](const RunRow& row) { return row.answer ? Figure(row.answer->confidence) : Figure(); }, false,
+         false});
     addArticleMeasures(measures);
     return measures;
 }

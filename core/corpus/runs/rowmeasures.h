@@ -30,7 +30,7 @@ struct RowMeasure {
 
 /// Returns reduction; the measures of scoreMeasures; recordPrecision, recordRecall, recordF1,
 /// oneToOnePrecision, oneToOneRecall, oneToOneF1, expectedKept, expectedComplete, sharedRemoved,
-/// wordsRemoved, articlePrecision, articleRecall, articleF1.
+/// wordsRemoved, confidence, articlePrecision, articleRecall, articleF1.
 std::span<const RowMeasure> rowMeasures();
 
 /// Returns the measure of that key, or nullptr.

@@ -177,7 +177,11 @@ Result<RunRow> scoredRow(const ReadyPage& ready, const CorpusPage& page, const R
     milliseconds = millisecondsSince(begin);
     if (result.isStopped)
         return Error{ErrorCode::Stopped, {}, {}};
-    RunRow row{page.id, page.url, method.name, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}};
+    RunRow row;
+    row.page = page.id;
+    row.url = page.url;
+    row.method = method.name;
+    row.answer = result.answer;
     const LoadedGroundTruth* truth = ready.truth ? &ready.truth->loaded : nullptr;
     if (truth != nullptr)
         row.truth = RowGroundTruth{truth->marks, static_cast<std::uint32_t>(truth->lost.size()),
@@ -207,8 +211,12 @@ RunRow failedRow(const CorpusPage& page, const Method& method, const Error& erro
     // A place in an annotation is useful in a row; the place of a file differs from machine to machine.
     const bool isWithin = error.code == ErrorCode::BadAnnotation && !error.where.empty();
     const std::string detail = isWithin ? error.where + " " + error.detail : error.detail;
-    return {page.id, page.url, method.name, Error{error.code, {}, detail}, {}, {}, {}, {}, {}, {},
-            {},      {},       {}};
+    RunRow row;
+    row.page = page.id;
+    row.url = page.url;
+    row.method = method.name;
+    row.error = Error{error.code, {}, detail};
+    return row;
 }
 
 } // namespace

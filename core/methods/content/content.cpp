@@ -39,8 +39,9 @@ double confidenceOf(const MainContent& content)
     const double place = content.kind == ContentKind::List   ? content.evidence.listConfidence
                          : content.kind == ContentKind::Text ? logOf(content.text.expectedF1)
                                                              : 0;
-    const double odds =
-        factor.offset + factor.ofKind * logOf(content.probability(content.kind)) + factor.ofPlace * place;
+    // A kind without a candidate takes from the confidence, as the kind of the page may be that one.
+    const double probability = kindProbabilities(content.evidence).at(static_cast<std::size_t>(content.kind));
+    const double odds = factor.offset + factor.ofKind * logOf(probability) + factor.ofPlace * place;
     return 1 / (1 + std::exp(-odds));
 }
 
@@ -103,7 +104,7 @@ ContentKind mostProbable(const MainContent& content, std::optional<ContentKind> 
     double most = -1;
     for (const ContentKind kind :
          {ContentKind::List, ContentKind::Text, ContentKind::Item, ContentKind::None}) {
-        if (hasCandidate(content, kind) && kind != without && content.probability(kind) > most) {
+        if (kind != without && content.probability(kind) > most && hasCandidate(content, kind)) {
             best = kind;
             most = content.probability(kind);
         }
@@ -155,6 +156,21 @@ KeepMask withoutGone(const Document& page, const std::vector<TagPathEdit>& edits
     return there;
 }
 
+// Returns the probabilities of the kinds that have a candidate; the others have none.
+std::array<double, contentKinds> probabilitiesOf(const MainContent& content)
+{
+    std::array<double, contentKinds> probabilities = kindProbabilities(content.evidence);
+    double sum = 0;
+    for (std::size_t kind = 0; kind < contentKinds; ++kind) {
+        if (!hasCandidate(content, static_cast<ContentKind>(kind)))
+            probabilities.at(kind) = 0;
+        sum += probabilities.at(kind);
+    }
+    for (double& each : probabilities)
+        each /= sum;
+    return probabilities;
+}
+
 MainContent contentWithin(const Document& page, const SeparatorOptions& options, const KeepMask* within,
                           const std::stop_token& stop)
 {
@@ -168,7 +184,7 @@ MainContent contentWithin(const Document& page, const SeparatorOptions& options,
     content.item = findItem(page, content.texts, content.lists);
     content.titles = titleBlocks(page, content.texts);
     content.evidence = kindEvidence(page, content.texts, content.lists, content.text, content.titles);
-    content.probabilities = kindProbabilities(content.evidence);
+    content.probabilities = probabilitiesOf(content);
     content.kind = mostProbable(content, std::nullopt);
     if (content.kind == ContentKind::None)
         answerNone(page, content, within);
@@ -286,6 +302,7 @@ FilterResult filterByContent(const FilterInput& input, const SeparatorOptions& o
     result.kept = keptByContent(input.page, content, input.within);
     result.decisions.push_back(
         {rootsOfContent(input.page, content), true, name(content.kind), content.probability(content.kind)});
+    result.answer = ContentAnswer{content.kind, content.confidence};
     if (content.kind == ContentKind::List)
         addRecords(result, input.page, content.lists);
     return result;

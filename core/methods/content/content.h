@@ -29,8 +29,10 @@ struct MainContent {
     ItemContent item; ///< candidate for a single item
     std::vector<TitleBlock> titles;
     KindEvidence evidence;
-    std::array<double, contentKinds> probabilities{}; ///< probabilities of the kinds, indexed by ContentKind
-    ContentKind kind = ContentKind::None;             ///< the most probable one
+    /// The probabilities of the kinds, indexed by ContentKind; 0 for a kind without a candidate. Their sum
+    /// is 1.
+    std::array<double, contentKinds> probabilities{};
+    ContentKind kind = ContentKind::None; ///< the most probable one
     /// The estimated probability that the answer is right, 0 to 1: its kind, and where the content is (F1 of
     /// at least 0.9).
     double confidence = 0;
@@ -43,7 +45,8 @@ struct MainContent {
     bool isStopped = false; ///< the result is invalid
 
     double probability(ContentKind of) const { return probabilities.at(static_cast<std::size_t>(of)); }
-    /// Returns the most probable kind but for the answer's.
+    /// Returns the most probable kind with a candidate but for the answer's; None where there is none, even
+    /// when that is the answer.
     ContentKind runnerUp() const;
 };
 

@@ -158,6 +158,7 @@ std::string explainedContentJson(const Document& page, const ExplainedContent& e
                            {"position", at == noPosition ? ContentJson() : ContentJson(at.value)},
                            {"status", name(explained.status)},
                            {"keptBy", std::move(keptBy)},
+                           {"isHeadline", explained.isHeadline},
                            {"block", explained.block ? blockJson(content, *explained.block) : ContentJson()}};
     return json.dump(2, ' ', false, ContentJson::error_handler_t::replace) + '\n';
 }

@@ -37,15 +37,21 @@ std::string_view name(ContentStatus status)
 ExplainedContent explainContent(const Document& page, const MainContent& content, NodeId node)
 {
     ExplainedContent explained{content, node, ContentStatus::Pruned, {}, {}};
-    if (content.nodes[node.value])
+    explained.block = blockOf(page, content.texts, node);
+    // A headline is kept as a text: its element belongs to it.
+    const auto isIn = [&](const KeepMask& nodes) {
+        return nodes[node.value] ||
+               (explained.block && nodes[content.texts.blocks[*explained.block].block.texts.front().value]);
+    };
+    if (isIn(content.nodes))
         explained.status = ContentStatus::Kept;
     else if (keptByContent(page, content)[node.value])
         explained.status = ContentStatus::AncestorOfKept;
     for (const ContentKind kind : {ContentKind::List, ContentKind::Text, ContentKind::Item}) {
-        if (placeOf(page, content, kind).nodes[node.value])
+        if (isIn(placeOf(page, content, kind).nodes))
             explained.keptBy.push_back(kind);
     }
-    explained.block = blockOf(page, content.texts, node);
+    explained.isHeadline = explained.block && explained.block == content.headline;
     return explained;
 }
 

@@ -19,9 +19,11 @@ struct ExplainedContent {
     const MainContent& content; ///< the result that is explained
     NodeId node = noNode;
     ContentStatus status = ContentStatus::Pruned;
-    std::vector<ContentKind> keptBy; ///< the kinds whose answer would keep the node itself, without None
+    std::vector<ContentKind>
+        keptBy; ///< the kinds whose answer would keep the node or its block, without None
     /// The block that the node is a part of, or the only one that it contains; index into PageTexts::blocks.
     std::optional<std::uint32_t> block;
+    bool isHeadline = false; ///< the block is kept because it repeats the title, or heads the list
 };
 
 /// Explains a node. O(nodes).

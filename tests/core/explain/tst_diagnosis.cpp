@@ -108,7 +108,9 @@ TEST(Diagnosis, judgesByWhatContentDetectionFinds)
     EXPECT_GT(shop.keptContent, 0.9);
     const Diagnosis empty = sample("figure2").diagnosis;
     EXPECT_EQ(empty.kind, std::optional(ContentKind::None));
-    EXPECT_FALSE(empty.hasContent());
+    EXPECT_TRUE(empty.isWithoutContent() && !empty.hasContent());
+    EXPECT_TRUE(empty.advised == Keep::Region && empty.several.empty() && empty.blocking.symbols.empty());
+    EXPECT_FALSE(sample("figure2", "body").diagnosis.isWithoutContent());
     const Diagnosis marked = sample("article", "article").diagnosis;
     EXPECT_TRUE(marked.isMarked && marked.hasContent());
 }
@@ -369,7 +371,8 @@ void checkInvariants(const Case& all)
             held += diagnosis.isMarked ? region->content : region->text;
     }
     EXPECT_LE(held, 1 + 1e-9);
-    if (diagnosis.pageClass != PageClass::Homogeneous || all.outcome.trace.region.size() < 2)
+    if (diagnosis.pageClass != PageClass::Homogeneous || diagnosis.isWithoutContent() ||
+        all.outcome.trace.region.size() < 2)
         return;
     // No gap as far inside is closed by fewer symbols.
     const Region main = all.outcome.trace.region;

@@ -53,6 +53,15 @@ TEST(TextBlocks, useComputedStylesWhereTheyAreKnown)
     EXPECT_THAT(texts, ElementsAre("ab", "c", "d"));
 }
 
+TEST(PlainText, hasARowOfCellsOnALineUnlessACellHasSeveralBlocks)
+{
+    const Document page =
+        test::page("<table><tr><th>Weight<td>2 kg<td><i>heavy</i></tr><tr><td>Length<td>1 m</tr>"
+                   "<tr><td><p>One</p><p>two</p><td>three</tr></table>");
+    EXPECT_EQ(plainText(page, KeepMask(page.size(), true)),
+              "Weight\t2 kg\theavy\n\nLength\t1 m\n\nOne\n\ntwo\n\nthree\n");
+}
+
 TEST(PlainText, hasAParagraphForEachBlockOfKeptNodes)
 {
     const Document page = *parseHtml("<body><h1>Title</h1>\n<p>One\n <i>two</i><br>\n three</p>"

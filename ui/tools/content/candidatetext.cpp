@@ -106,10 +106,10 @@ constexpr std::array<Factor, kindFactors.size()> kindFactorTexts{{
      QT_TRANSLATE_NOOP("tagseam::Candidates", "ln(1 + pictures outside the records).")},
     {QT_TRANSLATE_NOOP("tagseam::Candidates", "Headings"),
      QT_TRANSLATE_NOOP("tagseam::Candidates", "ln(1 + headings of levels 1 to 4 outside the records).")},
-    {QT_TRANSLATE_NOOP("tagseam::Candidates", "Title repeated"),
+    {QT_TRANSLATE_NOOP("tagseam::Candidates", "Best match of the title"),
      QT_TRANSLATE_NOOP("tagseam::Candidates",
                        "Largest share of the words of the page’s title that one text has.")},
-    {QT_TRANSLATE_NOOP("tagseam::Candidates", "Texts like the title"),
+    {QT_TRANSLATE_NOOP("tagseam::Candidates", "Matches of the title"),
      QT_TRANSLATE_NOOP("tagseam::Candidates",
                        "Texts with at least three tenths of the words of the page’s title, 0 to 4.")},
 }};
@@ -144,6 +144,8 @@ QString reasonsText(const ContentDetection& detection)
     constexpr double least = 0.05; // smaller points decide nothing
     const MainContent& content = detection.content;
     const ContentKind next = content.runnerUp();
+    if (next == content.kind || content.probability(next) == 0)
+        return {}; // no other kind has a candidate
     QStringList speakFor;
     QString against;
     for (const KindReason& reason : kindReasons(content, content.kind, next)) {
@@ -154,9 +156,9 @@ QString reasonsText(const ContentDetection& detection)
     }
     if (speakFor.isEmpty())
         return {};
-    const QString why =
-        Candidates::tr("Reasons against “%1”: %2").arg(kindName(next), speakFor.join(QStringLiteral(", ")));
-    return ' ' + (against.isEmpty() ? why + '.' : Candidates::tr("%1; for it: %2.").arg(why, against));
+    const QString why = Candidates::tr("Reasons for “%1” over “%2”: %3")
+                            .arg(kindName(content.kind), kindName(next), speakFor.join(QStringLiteral(", ")));
+    return ' ' + (against.isEmpty() ? why + '.' : Candidates::tr("%1; against it: %2.").arg(why, against));
 }
 
 } // namespace

@@ -106,6 +106,8 @@ void KindsTable::addEvidence(QTreeWidgetItem* row, const ContentDetection& detec
 {
     const MainContent& content = detection.content;
     const ContentKind other = kind == content.kind ? content.runnerUp() : content.kind;
+    if (other == kind || content.probability(kind) == 0 || content.probability(other) == 0)
+        return; // no candidate to weigh
     const auto add = [&](const QString& title, double points, const QString& value, const QString& tip) {
         auto* line = new QTreeWidgetItem(row, {title, pointsText(points), value});
         line->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);

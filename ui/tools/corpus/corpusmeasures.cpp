@@ -30,7 +30,7 @@ struct MeasureTexts { // marked by QT_TRANSLATE_NOOP
     const char* meaning;
 };
 
-constexpr std::array<MeasureTexts, 30> texts{{
+constexpr std::array<MeasureTexts, 31> texts{{
     {"nodes", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Nodes"),
      QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Nodes of the page, as the papers count them")},
     {"kept", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Kept"),
@@ -98,6 +98,9 @@ constexpr std::array<MeasureTexts, 30> texts{{
                        "Share of the words in texts common to all pages of the folder that are removed")},
     {"wordsRemoved", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Words removed"),
      QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Share of the words of the page that are removed")},
+    {"confidence", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Confidence"),
+     QT_TRANSLATE_NOOP("tagseam::CorpusMeasures",
+                       "Estimated probability that the answer of content detection is right")},
     {"articlePrecision", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Article, P"),
      QT_TRANSLATE_NOOP(
          "tagseam::CorpusMeasures",

@@ -155,6 +155,8 @@ QString ScatterPanel::emptiness() const
                 "The corpus.csv or pages.csv of the folder does not name a text that must stay on the page.");
         if (measure.key == "wordsRemoved")
             return tr("The run does not count words: an older version of Tagseam wrote it.");
+        if (measure.key == "confidence")
+            return tr("Only the method content says how sure it is, and this run does not have it.");
         if (measure.key.starts_with("article"))
             return tr("%1 requires ground truth that is a text, and no page of this run has it.")
                 .arg(titleOf(measure));

@@ -128,6 +128,8 @@ QString diagnosisHeadline(const Diagnosis& diagnosis)
 
 QString diagnosisSentence(const PageSession& session, const Diagnosis& diagnosis)
 {
+    if (diagnosis.isWithoutContent())
+        return {}; // the headline says so
     switch (diagnosis.pageClass) {
     case PageClass::Empty:
         return {};
@@ -190,6 +192,8 @@ QString contentSource(const Diagnosis* diagnosis)
 
 bool advises(const PageSession& session, const Diagnosis& diagnosis)
 {
+    if (diagnosis.isWithoutContent())
+        return false;
     switch (diagnosis.pageClass) {
     case PageClass::Homogeneous:
         return !diagnosis.blocking.symbols.empty();

@@ -156,6 +156,21 @@ TEST_F(RunTest, aRowCountsTheWordsThatAreRemoved)
     EXPECT_FALSE(findRowMeasure("wordsRemoved")->of(row)) << "a page without words";
 }
 
+TEST_F(RunTest, aRowHasTheAnswerOfContentDetection)
+{
+    RunRow row = runOf(listPage, planOf("content")).rows[0];
+    ASSERT_TRUE(row.answer);
+    EXPECT_EQ(findRowMeasure("confidence")->of(row), row.answer->confidence);
+    row.answer = ContentAnswer{ContentKind::Text, 0.75};
+    const std::string line = rowLine(row);
+    EXPECT_EQ(readRow(line)->answer, row.answer);
+    EXPECT_FALSE(readRow(std::string(line).replace(line.find("\"text\""), 6, "\"poem\"")));
+    EXPECT_FALSE(runOf(listPage, planOf("all")).rows[0].answer);
+    row.answer.reset(); // as in earlier runs
+    EXPECT_EQ(readRow(rowLine(row))->answer, std::nullopt);
+    EXPECT_FALSE(findRowMeasure("confidence")->of(row));
+}
+
 TEST_F(RunTest, allExpectedTextsOfThePageAreKeptOrNot)
 {
     RunRow row;

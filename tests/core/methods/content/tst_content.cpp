@@ -79,6 +79,21 @@ TEST(Content, ofAGivenKindIsItsCandidate)
     EXPECT_EQ(content.nodes, KeepMask(page.size(), true));
 }
 
+TEST(Content, kindsWithoutACandidateHaveNoProbability)
+{
+    const Document page = test::page("<body><p>One.</p></body>");
+    const MainContent content = findContent(page);
+    double sum = 0;
+    for (std::size_t kind = 0; kind < contentKinds; ++kind) {
+        sum += content.probabilities.at(kind);
+        if (!hasCandidate(content, static_cast<ContentKind>(kind))) {
+            EXPECT_EQ(content.probabilities.at(kind), 0) << kind;
+        }
+    }
+    EXPECT_FALSE(hasCandidate(content, ContentKind::List));
+    EXPECT_DOUBLE_EQ(sum, 1);
+}
+
 TEST(Content, ofAFormIsNoneAndThePageIsKept)
 {
     const Document page = test::page(formPage());
