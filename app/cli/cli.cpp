@@ -149,9 +149,8 @@ KeptRegions regionsBySeparators(const PreparedPage& prepared, const SeparatorOpt
 KeptRegions regionsOfContent(const PreparedPage& prepared, std::optional<ContentKind> kind)
 {
     MainContent content = contentOf(prepared, kind);
-    if (content.kind == ContentKind::None)
-        warn(prepared.label,
-             fmt::format("has no {}: the whole page is kept", kind ? name(*kind) : "list, text or item"));
+    if (content.kind == ContentKind::None && !kind)
+        warn(prepared.label, "has no list, text or item: the whole page is kept");
     KeepMask mask = keptByContent(prepared.document, content);
     std::vector<Region> regions = regionsOf(content.lists.sequence, content.nodes);
     if (regions.empty())

@@ -29,8 +29,8 @@ namespace {
 constexpr std::string_view contentUsage = "content[,kind=list|text|item]";
 
 // An option whose values are spelled as name() spells them.
-template <class Value>
-CLI::Option* addNamed(CLI::App& command, const char* option, Value& target,
+template <class Value, class Target>
+CLI::Option* addNamed(CLI::App& command, const char* option, Target& target,
                       std::initializer_list<Value> values, const std::string& help)
 {
     std::vector<std::string> names;

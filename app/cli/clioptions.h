@@ -10,6 +10,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,10 +45,10 @@ struct Arguments {
     std::uint32_t lowestThreshold = 1;
     TagPathOptions path;
     std::vector<WhatIfOption> whatIfs;
-    std::string method;                   ///< a filter in place of the variant; empty for none
-    ContentKind kind = ContentKind::None; ///< the known kind of the content; None when it is unknown
-    std::string node;                     ///< selector
-    std::string content;                  ///< selector; empty for none
+    std::string method;              ///< a filter in place of the variant; empty for none
+    std::optional<ContentKind> kind; ///< kind of the content, where it is known
+    std::string node;                ///< selector
+    std::string content;             ///< selector; empty for none
     std::string variantA;
     std::string variantB;
     std::uint32_t shortest = 2; ///< positions
@@ -84,8 +85,7 @@ void addWhatIfs(CLI::App& command, Arguments& arguments, const std::string& cond
 SearchOptionList addSequenceOptions(CLI::App& command, Arguments& arguments);
 CLI::Option* addComplement(CLI::App& command, Arguments& arguments, const std::string& condition = {});
 CLI::Option* addContent(CLI::App& command, Arguments& arguments, const char* help);
-/// --method, in place of the search of a variant.
-/// Adds --method: `separators`, and `content` where the command takes it, too.
+/// Adds --method: content detection, or its lists of records, in place of the search of a variant.
 CLI::Option* addMethod(CLI::App& command, Arguments& arguments);
 
 CLI::Option* addOutput(CLI::App& command, Arguments& arguments, const char* help);
@@ -93,6 +93,7 @@ void addBaseUrl(CLI::App& command, Arguments& arguments);
 CLI::Option* addJson(CLI::App& command, Arguments& arguments, const char* help);
 /// Adds --text; `help` says what it prints.
 CLI::Option* addText(CLI::App& command, Arguments& arguments, const char* help);
+/// Adds --kind: the known kind of the content.
 void addKind(CLI::App& command, Arguments& arguments);
 /// --progress, of a command that works through many pages.
 void addProgress(CLI::App& command, bool& isForced);

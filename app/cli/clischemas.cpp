@@ -50,26 +50,27 @@ const std::string_view explainSchema =
     "{candidate, factor, value, main (value of the main region)}}\n--method content prints {schema: "
     "\"tagseam.content-node/1\", kind, confidence, node: XPath, position, status: kept, ancestor-of-kept or "
     "pruned, keptBy: [kinds whose answer would keep the node], isHeadline, block: as in `content --json`, or "
-    "null for a "
-    "node "
-    "that is no part of a block of text and contains more than one}";
+    "null for a node that is not a part of a block of text and contains more than one}";
 
 const std::string_view diagnoseSchema =
     "--json prints {schema: \"tagseam.diagnosis/1\", ...}. " TAGSEAM_CONVENTIONS TAGSEAM_OPTIONS
-    "  class; certainty: 0 to 1; isMarked: by --content; region: [b,e], the main region\n  kept: {positions, "
-    "text, content (with --content)}: shares in the main region, 0 to 1\n  content: [[b,e]] that stand for "
+    "  class; certainty: 0 to 1; isMarked: by --content; kind: of the content that content detection finds, "
+    "or null when it is less sure; region: [b,e], the main region\n  kept: {positions, "
+    "text, content (where it is given or found)}: shares in the main region, 0 to 1\n  content: [[b,e]] that "
+    "stand for "
     "the content: the nodes of --content, or what content detection finds with enough confidence; keptElse: "
     "share of the main "
     "region that is not content, or null where it is unknown\n  others: largest parts of the main region "
     "that are not content: [{first, last, count, positions: [b,e], removals: [whatIfs of `explain --json` "
     "that remove the part and keep the content], isRemovedByDetection}]\n  regions: at most 12: "
     "[" TAGSEAM_PART
-    "positionShare, textShare, letters (of long texts), contentShare (with --content),\n" TAGSEAM_SUBTREES
+    "positionShare, textShare, letters (of long texts), contentShare (as content in kept),\n" TAGSEAM_SUBTREES
     "  advised: what to keep; several: [[b,e]] that contain the content together\n  blocking: for a "
     "homogeneous page, the gap with the fewest blocking symbols: " TAGSEAM_BLOCKING
     "  detection: where the search fails or may fail, the answer of content detection: {labelAttributes (its "
     "own), kind (list, text, item, or none: the whole page is kept), records (of a list), confidence, "
-    "regions: [[b,e]] that are kept; kept: as above, of these regions; nodes: {both, searchAlone, "
+    "regions: [[b,e]] that are kept; kept: {positions, text, content (with --content)}: shares in these "
+    "regions; nodes: {both, searchAlone, "
     "detectionAlone}: kept by each}";
 
 const std::string_view regionsSchema =

@@ -53,13 +53,19 @@ std::optional<ContentKind> sureKind(const DetectedContent* detected)
                                                                       : std::nullopt;
 }
 
-// Returns the regions of the content: the marked one, or what was found.
-std::vector<Region> regionsOfContent(const Document& document, const TagPathSequence& sequence,
-                                     const std::vector<NodeId>& marked, const DetectedContent* detected)
+bool hasPosition(std::span<const Region> regions)
+{
+    return std::ranges::any_of(regions, [](Region each) { return each.size() > 0; });
+}
+
+// Returns the regions that content detection finds; none when they are no evidence. They may be all of a page
+// whose regions cannot be told apart: then they are evidence only when they are nearly certain.
+std::vector<Region> foundRegions(const DetectedContent* detected, Region main, std::uint32_t positions)
 {
     const std::optional<ContentKind> kind = sureKind(detected);
-    if (!marked.empty() || !kind || kind == ContentKind::None)
-        return regionsBelow(document, sequence, marked);
+    const bool isWhole = main.size() >= nearlyWhole * positions;
+    if (!kind || kind == ContentKind::None || (isWhole && detected->confidence < Diagnosis::certainContent))
+        return {};
     return detected->kept;
 }
 
@@ -199,24 +205,22 @@ Diagnosis diagnose(const Document& document, const Outcome& outcome, const Setup
     const Region main = diagnosis.tree.parts[0].main;
     assert(main == outcome.trace.region);
 
-    const PageWeights weights(document, sequence, regionsOfContent(document, sequence, content, detected));
+    std::vector<Region> regions = regionsBelow(document, sequence, content);
+    diagnosis.isMarked = hasPosition(regions);
+    if (!diagnosis.isMarked)
+        regions = foundRegions(detected, main, sequence.size());
+    const PageWeights weights(document, sequence, regions);
     diagnosis.kind = sureKind(detected);
     diagnosis.kindConfidence = detected == nullptr ? 0 : detected->confidence;
     diagnosis.content =
         weights.contentRuns(static_cast<std::uint32_t>(std::max(1.0, noiseBetween * sequence.size())));
     const ClassEvidence evidence = evidenceOf(diagnosis.tree, weights, sequence.size(), diagnosis.content);
     const bool hasContent = diagnosis.hasContent();
-    diagnosis.isMarked = hasContent && !content.empty();
     diagnosis.keptPositions = evidence.positions;
     diagnosis.keptText = evidence.text;
     diagnosis.keptContent = evidence.content;
     diagnosis.keptElse = evidence.keptElse.value_or(0);
-    // The content that was found may be all of a page whose regions cannot be told apart: then it is evidence
-    // only when it is nearly certain.
-    const bool isWhole = hasContent && !diagnosis.isMarked && evidence.positions >= nearlyWhole &&
-                         detected->confidence < Diagnosis::certainContent;
-    const Ruling ruling =
-        hasContent && !isWhole ? judgeClass(evidence) : guessClass(evidence, weights.hasText());
+    const Ruling ruling = hasContent ? judgeClass(evidence) : guessClass(evidence, weights.hasText());
     diagnosis.pageClass = ruling.pageClass;
     diagnosis.certainty = hasContent && !diagnosis.isMarked ? std::min(ruling.certainty, detected->confidence)
                                                             : ruling.certainty;

@@ -42,8 +42,9 @@ struct Diagnosis {
     static constexpr double sure = 0.5;
     bool isMarked = false; ///< judged from marked content
     /// The kind of the content that content detection finds, when it is more probably right than wrong;
-    /// nothing when it is less sure. Without marked content the page is judged from it; for
-    /// ContentKind::None, and without a kind, the class is guessed from the long texts.
+    /// nothing when it is less sure. Without marked content the page is judged from it (see hasContent()).
+    /// For ContentKind::None, without a kind, and where nearly the whole page is kept and the kind is not
+    /// nearly certain, the class is guessed from the long texts.
     std::optional<ContentKind> kind;
     double kindConfidence = 0; ///< confidence of content detection, 0 to 1
     double keptPositions = 0;  ///< the main region's share of the positions, 0 to 1

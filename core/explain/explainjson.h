@@ -17,7 +17,8 @@ namespace tagseam {
 
 /// Returns the diagnosis. `detected`: the result of content detection if the search fails
 /// (Diagnosis::isFailing). `removals`: the result of removalsOf(). {"schema":"tagseam.diagnosis/1", ...,
-/// "detection":null or {"records":n,"confidence":0..1,"regions":[[b,e]], "kept":{...},"nodes":{...}}}
+/// "detection":null or {"kind":"list","records":n,"confidence":0..1,"regions":[[b,e]],
+/// "kept":{...},"nodes":{...}}}
 std::string diagnosisJson(const Document& document, const Outcome& outcome, const Setup& setup,
                           const Diagnosis& diagnosis, const std::optional<DetectedContent>& detected,
                           const std::vector<WhatIfs>& removals);

@@ -87,7 +87,7 @@ void PageWeights::addLetters(const Document& document, const TagPathSequence& se
 
 void PageWeights::addContent(const TagPathSequence& sequence, const std::vector<Region>& content)
 {
-    // Each run of marked positions counts up at its begin and down at its end, so that nested runs cost no
+    // Each region counts up at its begin and down at its end, so that nested runs cost no
     // more.
     std::vector<std::int32_t> steps(sequence.size() + 1);
     for (const Region each : content) {

@@ -2178,14 +2178,6 @@
         <source>At other positions of the page, with less evidence. This list is pruned.</source>
         <translation>Em outras posições da página, com menos evidência. Esta lista é podada.</translation>
     </message>
-    <message>
-        <source>No list on this page has enough evidence, so everything is kept.</source>
-        <translation>Nenhuma lista desta página tem evidência suficiente; por isso tudo é mantido.</translation>
-    </message>
-    <message>
-        <source>Content of another kind is more probable on this page. This list is pruned.</source>
-        <translation>Conteúdo de outro tipo é mais provável nesta página. Esta lista é podada.</translation>
-    </message>
     <message numerus="yes">
         <source>Weight: %n.</source>
         <translation>
@@ -2236,6 +2228,14 @@
     <message>
         <source>%1; against it: %2.</source>
         <translation>%1; contra: %2.</translation>
+    </message>
+    <message>
+        <source>No list on this page has enough evidence.</source>
+        <translation>Nenhuma lista desta página tem evidências suficientes.</translation>
+    </message>
+    <message>
+        <source>Content of another kind, or none, is more probable on this page.</source>
+        <translation>Conteúdo de outro tipo, ou nenhum, é mais provável nesta página.</translation>
     </message>
 </context>
 <context>

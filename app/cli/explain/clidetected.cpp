@@ -14,7 +14,7 @@ namespace tagseam {
 
 namespace {
 
-// "9 records", "running text": what the page has.
+// "a list of 9 records", "running text".
 std::string foundText(const DetectedContent& detected)
 {
     switch (detected.kind) {
@@ -35,8 +35,11 @@ std::string foundText(const DetectedContent& detected)
 void addDetected(Lines& lines, const DetectedContent& detected, const Setup& setup, bool isMarked)
 {
     lines.add();
-    if (detected.kind == ContentKind::None || detected.kept.empty()) {
+    if (detected.kind == ContentKind::None) {
         lines.field("detection", "{}, confidence {:.2f}: the whole page is kept", foundText(detected),
+                    detected.confidence);
+    } else if (detected.kept.empty()) {
+        lines.field("detection", "{}, which the options exclude, confidence {:.2f}", foundText(detected),
                     detected.confidence);
     } else {
         lines.field("detection", "{} at {} ({} regions), confidence {:.2f}", foundText(detected),

@@ -125,9 +125,9 @@ const char* contentSource(const Diagnosis& diagnosis)
 {
     if (diagnosis.isMarked)
         return "given";
-    if (!diagnosis.kind)
+    if (!diagnosis.hasContent() && diagnosis.kind != ContentKind::None)
         return "unknown: judged by the long texts (see --content)";
-    switch (*diagnosis.kind) {
+    switch (diagnosis.kind.value_or(ContentKind::None)) {
     case ContentKind::List:
         return "a list of records, found by content detection (see --content)";
     case ContentKind::Text:

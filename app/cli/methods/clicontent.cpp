@@ -150,21 +150,17 @@ CLI::App* addContentCommand(CLI::App& app, Arguments& arguments)
 MainContent contentOf(const PreparedPage& prepared, std::optional<ContentKind> kind)
 {
     MainContent content = findContent(prepared.document, detectionOptions(prepared.setup.path));
-    if (kind && hasCandidate(content, *kind))
+    if (kind)
         answerWith(prepared.document, content, *kind);
-    else if (kind)
-        answerNone(prepared.document, content);
+    if (kind && content.kind != *kind)
+        warn(prepared.label, fmt::format("has no {}: the whole page is kept", name(*kind)));
     return content;
 }
 
 int runContent(const CLI::App& command, const Arguments& arguments)
 {
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
-        const bool isGiven = arguments.kind != ContentKind::None;
-        const MainContent content =
-            contentOf(prepared, isGiven ? std::optional(arguments.kind) : std::nullopt);
-        if (isGiven && content.kind != arguments.kind)
-            warn(prepared.label, fmt::format("has no {}: the whole page is kept", name(arguments.kind)));
+        const MainContent content = contentOf(prepared, arguments.kind);
         if (arguments.isText)
             return answer(plainText(prepared.document, keptByContent(prepared.document, content)));
         return answer(arguments.isJson ? contentJson(prepared.document, content)

@@ -17,7 +17,7 @@ struct PreparedPage;
 
 CLI::App* addContentCommand(CLI::App& app, Arguments& arguments);
 /// Finds the content of a page, of the given kind where it is known. Where the page has no candidate of that
-/// kind, everything is kept.
+/// kind, warns and keeps everything.
 MainContent contentOf(const PreparedPage& prepared, std::optional<ContentKind> kind);
 /// Explains a node by content detection, for `explain --method content`; returns the exit code.
 int explainByContent(const PreparedPage& prepared, const Arguments& arguments,

@@ -45,12 +45,19 @@ double confidenceOf(const MainContent& content)
     return 1 / (1 + std::exp(-odds));
 }
 
-// Keeps the nodes of the regions of a list, from the first record to the end of the last.
-void keepList(KeepMask& nodes, const SeparatedPage& lists)
+// Keeps the nodes of the regions of a list, from the first record to the end of the last, with their texts,
+// which have no position in a sequence of elements.
+void keepList(const Document& page, KeepMask& nodes, const SeparatedPage& lists)
 {
     for (const Region region : keptRegions(lists)) {
-        for (std::uint32_t at = region.begin.value; at < region.end.value; ++at)
-            nodes[lists.sequence.nodes[at].value] = true;
+        for (std::uint32_t at = region.begin.value; at < region.end.value; ++at) {
+            const NodeId node = lists.sequence.nodes[at];
+            nodes[node.value] = true;
+            for (NodeId child = page.firstChild(node); child != noNode; child = page.nextSibling(child)) {
+                if (page.kind(child) == NodeKind::Text)
+                    nodes[child.value] = true;
+            }
+        }
     }
 }
 
@@ -93,7 +100,7 @@ KeepMask nodesOfKind(const Document& page, const MainContent& content, ContentKi
         return content.item.nodes;
     KeepMask nodes(page.size(), false);
     if (kind == ContentKind::List)
-        keepList(nodes, content.lists);
+        keepList(page, nodes, content.lists);
     return nodes;
 }
 
@@ -185,11 +192,7 @@ MainContent contentWithin(const Document& page, const SeparatorOptions& options,
     content.titles = titleBlocks(page, content.texts);
     content.evidence = kindEvidence(page, content.texts, content.lists, content.text, content.titles);
     content.probabilities = probabilitiesOf(content);
-    content.kind = mostProbable(content, std::nullopt);
-    if (content.kind == ContentKind::None)
-        answerNone(page, content, within);
-    else
-        answerWith(page, content, content.kind);
+    answerWith(page, content, mostProbable(content, std::nullopt), within);
     return content;
 }
 
@@ -226,22 +229,18 @@ ContentPlace placeOf(const Document& page, const MainContent& content, ContentKi
     return place;
 }
 
-void answerWith(const Document& page, MainContent& content, ContentKind kind)
+void answerWith(const Document& page, MainContent& content, ContentKind kind, const KeepMask* within)
 {
-    assert(kind != ContentKind::None && hasCandidate(content, kind));
-    ContentPlace place = placeOf(page, content, kind);
-    content.kind = kind;
+    const bool isThere = kind != ContentKind::None && hasCandidate(content, kind);
+    content.kind = isThere ? kind : ContentKind::None;
     content.confidence = confidenceOf(content);
+    ContentPlace place;
+    if (isThere)
+        place = placeOf(page, content, kind);
+    else
+        place.nodes = within == nullptr ? KeepMask(page.size(), true) : *within;
     content.nodes = std::move(place.nodes);
     content.headline = place.headline;
-}
-
-void answerNone(const Document& page, MainContent& content, const KeepMask* within)
-{
-    content.kind = ContentKind::None;
-    content.confidence = confidenceOf(content);
-    content.nodes = within == nullptr ? KeepMask(page.size(), true) : *within;
-    content.headline.reset();
 }
 
 std::vector<CandidateStatus> listStatuses(const MainContent& content)
@@ -280,10 +279,25 @@ KeepMask keptByContent(const Document& page, const MainContent& content, const K
 {
     if (content.kind == ContentKind::None)
         return within == nullptr ? KeepMask(page.size(), true) : *within;
-    const TagPathSequence& sequence = content.lists.sequence;
-    KeepMask kept = pruneToRegions(page, sequence, regionsOf(sequence, content.nodes));
-    for (NodeId node{0}; within != nullptr && node.value < page.size(); ++node.value)
-        kept[node.value] = kept[node.value] && (*within)[node.value];
+    std::vector<bool> hasPosition(page.size(), false);
+    for (const NodeId node : content.lists.sequence.nodes)
+        hasPosition[node.value] = true;
+    const auto isThere = [&](NodeId node) { return within == nullptr || (*within)[node.value]; };
+    KeepMask kept = keepSubtrees(page, {}, within);
+    for (NodeId node{page.size()}; node.value-- > 1;) {
+        // Comments and excluded subtrees have no position, and so have the texts of a sequence of elements.
+        const bool isOfSequence = hasPosition[node.value] ||
+                                  (page.kind(node) == NodeKind::Text && hasPosition[page.parent(node).value]);
+        if (content.nodes[node.value] && isOfSequence && isThere(node))
+            kept[node.value] = true;
+        if (kept[node.value])
+            kept[page.parent(node).value] = true;
+    }
+    for (NodeId node{1}; node.value < page.size(); ++node.value) {
+        const NodeId parent = page.parent(node);
+        if (page.isBlankText(node) && isThere(node) && kept[parent.value] && hasPosition[parent.value])
+            kept[node.value] = true;
+    }
     return kept;
 }
 
@@ -295,10 +309,8 @@ FilterResult filterByContent(const FilterInput& input, const SeparatorOptions& o
     result.isStopped = content.isStopped;
     if (content.isStopped)
         return result;
-    if (kind && hasCandidate(content, *kind))
-        answerWith(input.page, content, *kind);
-    else if (kind)
-        answerNone(input.page, content, input.within);
+    if (kind)
+        answerWith(input.page, content, *kind, input.within);
     result.kept = keptByContent(input.page, content, input.within);
     result.decisions.push_back(
         {rootsOfContent(input.page, content), true, name(content.kind), content.probability(content.kind)});

@@ -54,20 +54,19 @@ struct MainContent {
 /// separateRecords() finds records.
 bool hasCandidate(const MainContent& content, ContentKind kind);
 
-/// The nodes that an answer of the kind would keep, with its headline; for ContentKind::None none, since all
-/// are kept. Without a candidate of the kind empty.
+/// The place of a candidate.
 struct ContentPlace {
-    KeepMask nodes;
+    KeepMask
+        nodes; ///< nodes of the content and of its headline, without their ancestors; page.size() entries
     std::optional<std::uint32_t> headline; ///< see MainContent::headline
 };
+/// Returns the place of the kind's candidate; without one, and for ContentKind::None, no node. O(nodes).
 ContentPlace placeOf(const Document& page, const MainContent& content, ContentKind kind);
 
-/// Makes the kind the answer, for a page whose kind is known: place and confidence follow. It needs a
-/// candidate. O(nodes).
-void answerWith(const Document& page, MainContent& content, ContentKind kind);
-
-/// Makes "none" the answer: everything is kept. O(nodes).
-void answerNone(const Document& page, MainContent& content, const KeepMask* within = nullptr);
+/// Makes the kind the answer, for a page whose kind is known: place and confidence follow. Without a
+/// candidate of the kind the answer is ContentKind::None, which keeps `within`, or everything. O(nodes).
+void answerWith(const Document& page, MainContent& content, ContentKind kind,
+                const KeepMask* within = nullptr);
 
 /// Returns the statuses of content.lists' candidates: candidateStatuses() or, where the page has records but
 /// the answer is not the list, CandidateStatus::OtherKind for all.

@@ -39,9 +39,11 @@ ExplainedContent explainContent(const Document& page, const MainContent& content
     ExplainedContent explained{content, node, ContentStatus::Pruned, {}, {}};
     explained.block = blockOf(page, content.texts, node);
     // A headline is kept as a text: its element belongs to it.
+    const TextBlock* own = explained.block ? &content.texts.blocks[*explained.block].block : nullptr;
+    if (own != nullptr && node < own->container)
+        own = nullptr; // a wrapper of the block
     const auto isIn = [&](const KeepMask& nodes) {
-        return nodes[node.value] ||
-               (explained.block && nodes[content.texts.blocks[*explained.block].block.texts.front().value]);
+        return nodes[node.value] || (own != nullptr && nodes[own->texts.front().value]);
     };
     if (isIn(content.nodes))
         explained.status = ContentStatus::Kept;

@@ -70,7 +70,7 @@ ItemContent findItem(const Document& page, const PageTexts& texts, const Separat
     }
     const BestSubtree best = bestSubtree(page, values, leastSumOfWords);
     ItemContent item{best.root, best.sum, nodesOf(page, best, texts.isAbsent)};
-    keepWholeBlocks(page, texts, item.nodes);
+    pruneIncompleteBlocks(page, texts, item.nodes);
     return item;
 }
 

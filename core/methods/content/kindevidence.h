@@ -21,7 +21,7 @@ namespace tagseam {
 /// Thirteen figures of a page. The lists are shownLists(); the text is findText()'s. Counts are logarithms,
 /// ln(1 + count), so that a page with twice as much differs by the same step everywhere.
 struct KindEvidence {
-    double listConfidence = 0; ///< logarithm of the odds that the first list is right, -6 to 6
+    double listConfidence = 0; ///< logarithm of the odds of SeparatedPage::confidence, -6 to 6
     double listCoverage = 0;   ///< share of the page's positions in its records, 0 to 1
     double records = 0;        ///< ln(1 + records)
     double recordLinks = 0;    ///< ln(1 + words in links of the mean record)

@@ -52,26 +52,30 @@ void sumUp(std::vector<Number>& figures)
 
 } // namespace
 
-void keepWholeBlocks(const Document& page, const PageTexts& texts, KeepMask& nodes)
+void pruneIncompleteBlocks(const Document& page, const PageTexts& texts, KeepMask& nodes)
 {
-    std::vector<const MeasuredBlock*> excluded;
+    std::vector<const MeasuredBlock*> pruned;
+    std::vector<std::uint32_t> shown(page.size() + 1,
+                                     0); // texts of kept blocks and pictures before each node
     for (const MeasuredBlock& each : texts.blocks) {
-        if (nodes[each.block.texts.front().value])
-            continue;
-        excluded.push_back(&each);
-        for (const NodeId text : each.block.texts)
-            nodes[text.value] = false;
+        const bool isKept = nodes[each.block.texts.front().value];
+        if (!isKept)
+            pruned.push_back(&each);
+        for (const NodeId text : each.block.texts) {
+            nodes[text.value] = nodes[text.value] && isKept;
+            shown[text.value + 1] = isKept ? 1 : 0;
+        }
     }
-    std::vector<std::uint32_t> keptTexts(page.size() + 1, 0); // before each node
-    for (NodeId node{0}; node.value < page.size(); ++node.value)
-        keptTexts[node.value + 1] =
-            keptTexts[node.value] + (!page.isElement(node) && nodes[node.value] ? 1 : 0);
-    for (const MeasuredBlock* each : excluded) {
+    for (NodeId node{0}; node.value < page.size(); ++node.value) {
+        const bool isPicture = page.isElement(node) && page.name(node) == "img";
+        shown[node.value + 1] += shown[node.value] + (isPicture ? 1 : 0);
+    }
+    for (const MeasuredBlock* each : pruned) {
         for (const NodeId text : each->block.texts) {
             NodeId inner = text;
             for (NodeId up = page.parent(text);
                  up != each->block.container && nodes[up.value] && texts.elementsOf(page, up) == 0 &&
-                 keptTexts[page.subtreeEnd(up).value] == keptTexts[up.value];
+                 shown[page.subtreeEnd(up).value] == shown[up.value];
                  up = page.parent(up)) {
                 std::fill(nodes.begin() + up.value, nodes.begin() + inner.value, false);
                 std::fill(nodes.begin() + page.subtreeEnd(inner).value,

@@ -52,10 +52,10 @@ struct PageTexts {
     double allFreeWords() const { return words.back() - linkedWords.back(); }
 };
 
-/// Takes from `nodes` all texts of each block whose first text it does not have, with the inline elements
-/// that contain nothing else: a block has its value at its first text, and stays or goes as a whole.
-/// O(nodes).
-void keepWholeBlocks(const Document& page, const PageTexts& texts, KeepMask& nodes);
+/// Prunes all texts of each block whose first text `nodes` does not have, with the inline elements that
+/// contain no other text and no picture: a block has its value at its first text, and is kept or pruned as a
+/// whole. O(nodes).
+void pruneIncompleteBlocks(const Document& page, const PageTexts& texts, KeepMask& nodes);
 
 /// Measures the page, without nodes that `within` does not keep. O(nodes + bytes + attributes).
 PageTexts measureTexts(const Document& page, const KeepMask* within = nullptr);

@@ -58,7 +58,7 @@ TextContent findText(const Document& page, const PageTexts& texts, const TagPath
         if (!text.isText.back())
             text.nodes[block.block.texts.front().value] = false;
     }
-    keepWholeBlocks(page, texts, text.nodes);
+    pruneIncompleteBlocks(page, texts, text.nodes);
     text.expectedF1 = expectedF1Of(texts, text);
     return text;
 }

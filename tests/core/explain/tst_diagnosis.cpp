@@ -113,6 +113,11 @@ TEST(Diagnosis, judgesByWhatContentDetectionFinds)
     EXPECT_FALSE(sample("figure2", "body").diagnosis.isWithoutContent());
     const Diagnosis marked = sample("article", "article").diagnosis;
     EXPECT_TRUE(marked.isMarked && marked.hasContent());
+    const Diagnosis nowhere = sample("article", "head").diagnosis; // a mark at no position
+    EXPECT_TRUE(nowhere.hasContent() && !nowhere.isMarked);
+    const Diagnosis whole = sample("homogeneous").diagnosis; // not nearly certain, and nearly all is kept
+    EXPECT_TRUE(whole.kind == ContentKind::List && !whole.hasContent());
+    EXPECT_EQ(whole.pageClass, PageClass::Homogeneous);
 }
 
 TEST(Diagnosis, textsThatNoReaderSeesWeighNothing)
@@ -362,13 +367,13 @@ void checkInvariants(const Case& all)
     for (const double sum : {positions, text, content})
         EXPECT_LE(sum, 1 + 1e-9);
     // The advised change has its effect.
-    const double kept = diagnosis.isMarked ? diagnosis.keptContent : diagnosis.keptText;
+    const double kept = diagnosis.hasContent() ? diagnosis.keptContent : diagnosis.keptText;
     EXPECT_TRUE(diagnosis.advised == Keep::Region || kept < 1 - kept);
     double held = 0;
     for (const std::uint32_t part : diagnosis.several) {
         const auto region = std::ranges::find(diagnosis.regions, part, &WeighedRegion::part);
         if (region != diagnosis.regions.end())
-            held += diagnosis.isMarked ? region->content : region->text;
+            held += diagnosis.hasContent() ? region->content : region->text;
     }
     EXPECT_LE(held, 1 + 1e-9);
     if (diagnosis.pageClass != PageClass::Homogeneous || diagnosis.isWithoutContent() ||

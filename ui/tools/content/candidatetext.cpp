@@ -300,9 +300,9 @@ QString candidateStatusTip(CandidateStatus status)
     case CandidateStatus::Weaker:
         return Candidates::tr("At other positions of the page, with less evidence. This list is pruned.");
     case CandidateStatus::NotEnough:
-        return Candidates::tr("No list on this page has enough evidence, so everything is kept.");
+        return Candidates::tr("No list on this page has enough evidence.");
     case CandidateStatus::OtherKind:
-        return Candidates::tr("Content of another kind is more probable on this page. This list is pruned.");
+        return Candidates::tr("Content of another kind, or none, is more probable on this page.");
     }
     return {};
 }

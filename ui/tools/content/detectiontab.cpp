@@ -79,7 +79,10 @@ void DetectionTab::connectAll()
                 m_bandsStay->isChecked())
                 ask();
         });
-    connect(session()->trees(), &PageTrees::documentChanged, this, [this] { m_isNew = true; });
+    connect(session()->trees(), &PageTrees::documentChanged, this, [this] {
+        m_isNew = true;
+        m_blocksModel->show(nullptr); // it reads the texts of the page
+    });
     connectOptions();
     connect(m_bandsStay, &QCheckBox::toggled, this, [this] { showBands(); });
     connect(session()->selection(), &Selection::bandPicked, this, &DetectionTab::chooseBand);
@@ -235,6 +238,8 @@ void DetectionTab::chooseKind()
     }
     if (const std::optional<ContentChoice> choice = chosen())
         return follow(*choice);
+    if (session()->kept()->byHand())
+        showByHand(); // there is no candidate, so what was shown before
     say();
     updateMarks();
 }

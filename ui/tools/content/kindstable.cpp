@@ -16,21 +16,34 @@
 
 namespace tagseam {
 
+namespace {
+
+// Returns the kind of a row, or of the row to which the evidence belongs.
+std::optional<ContentKind> kindOf(const QTreeWidgetItem* row)
+{
+    if (row != nullptr && row->parent() != nullptr)
+        row = row->parent();
+    return row == nullptr ? std::nullopt : std::optional(static_cast<ContentKind>(AnswerTable::keyOf(row)));
+}
+
+} // namespace
+
 KindsTable::KindsTable(QWidget* parent) : AnswerTable(parent)
 {
     setRootIsDecorated(true); // the evidence unfolds
     setSelectionMode(QAbstractItemView::SingleSelection);
     connect(this, &QTreeWidget::expanded, this, &KindsTable::fitHeight);
     connect(this, &QTreeWidget::collapsed, this, &KindsTable::fitHeight);
-    connect(this, &QTreeWidget::currentItemChanged, this, [this] { emit kindChosen(); });
+    connect(this, &QTreeWidget::currentItemChanged, this,
+            [this](const QTreeWidgetItem* current, const QTreeWidgetItem* previous) {
+                if (kindOf(current) != kindOf(previous)) // not among the evidence of one kind
+                    emit kindChosen();
+            });
 }
 
 std::optional<ContentKind> KindsTable::kind() const
 {
-    const QTreeWidgetItem* row = currentItem();
-    if (row != nullptr && row->parent() != nullptr)
-        row = row->parent();
-    return row == nullptr ? std::nullopt : std::optional(static_cast<ContentKind>(keyOf(row)));
+    return kindOf(currentItem());
 }
 
 void KindsTable::setKind(ContentKind kind)

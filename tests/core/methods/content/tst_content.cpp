@@ -49,18 +49,38 @@ TEST(Content, ofResultsIsTheirList)
     EXPECT_THAT(text, Not(HasSubstr("about us")));
 }
 
-// A line of links is one block: it has one value, and none of its links stays, nor an empty element.
-TEST(Content, excludesALineOfLinksAsAWhole)
+// A line of links is one block with one value: none of its links stays, but a picture in one does.
+TEST(Content, prunesALineOfLinksAsAWhole)
 {
-    for (const std::string name : {"product", "article"}) {
-        const Document page = test::samplePage(name);
-        const MainContent content = findContent(page);
-        const ContentPlace item = placeOf(page, content, ContentKind::Item);
-        for (NodeId node{1}; node.value < page.size(); ++node.value) {
-            const bool isInHeader = page.name(page.parent(node)) == "header";
-            EXPECT_FALSE(isInHeader && page.name(node) == "a" && item.nodes[node.value]) << name;
-        }
+    const Document page =
+        test::page("<body><p>one <a>two</a> <a> <b>three</b> </a> <a><img src=x>four</a></p>"
+                   "<p>five</p></body>");
+    const PageTexts texts = measureTexts(page);
+    ASSERT_EQ(texts.blocks.size(), 2U);
+    KeepMask nodes(page.size(), true);
+    nodes[texts.blocks[0].block.texts.front().value] = false;
+    pruneIncompleteBlocks(page, texts, nodes);
+    std::string kept;
+    for (NodeId node = page.body(); node < page.subtreeEnd(page.body()); ++node.value) {
+        if (nodes[node.value] && !page.isBlankText(node))
+            kept += std::string(page.isElement(node) ? page.name(node) : page.text(node)) + ' ';
     }
+    EXPECT_EQ(kept, "body p a img p five ");
+}
+
+TEST(Content, keepsTextsInASequenceOfElements)
+{
+    const Document page = test::samplePage("article");
+    SeparatorOptions elements;
+    elements.path.nodes = NodeKinds::Elements;
+    const MainContent content = findContent(page, elements);
+    ASSERT_EQ(content.kind, ContentKind::Text);
+    const std::string text = plainText(page, keptByContent(page, content));
+    EXPECT_EQ(text, plainText(page, keptByContent(page, findContent(page))));
+    EXPECT_THAT(text, HasSubstr("For the first time in thirty-one years"));
+    MainContent list = findContent(page, elements);
+    answerWith(page, list, ContentKind::List);
+    EXPECT_THAT(plainText(page, keptByContent(page, list)), HasSubstr("Ferry timetable changes on Monday"));
 }
 
 TEST(Content, ofAGivenKindIsItsCandidate)
@@ -75,7 +95,7 @@ TEST(Content, ofAGivenKindIsItsCandidate)
     EXPECT_LT(content.confidence, confidence);
     EXPECT_EQ(content.nodes, placeOf(page, content, ContentKind::List).nodes);
     EXPECT_EQ(filterByContent({page}, {}, {}, ContentKind::List).records.size(), 10U);
-    answerNone(page, content);
+    answerWith(page, content, ContentKind::None);
     EXPECT_EQ(content.nodes, KeepMask(page.size(), true));
 }
 
