@@ -98,7 +98,7 @@ QString ownStatus(const ContentDetection& detection)
 
 QString statusByHand(ContentChoice choice, const ContentDetection* detection)
 {
-    const QString chosen = DetectionStatus::tr("chosen by hand: %1").arg(choiceName(choice));
+    QString chosen = DetectionStatus::tr("chosen by hand: %1").arg(choiceName(choice));
     if (detection == nullptr)
         return chosen;
     if (choice.kind != ContentKind::List)

@@ -138,6 +138,19 @@ qlonglong AnswerTable::currentKey() const
     return currentItem() == nullptr ? -1 : keyOf(currentItem());
 }
 
+// Returns the rows in their order, each with the rows that are unfolded below it.
+std::vector<QTreeWidgetItem*> AnswerTable::unfolded() const
+{
+    std::vector<QTreeWidgetItem*> rows;
+    for (int row = 0; row < topLevelItemCount(); ++row) {
+        rows.push_back(topLevelItem(row));
+        for (int child = 0; topLevelItem(row)->isExpanded() && child < topLevelItem(row)->childCount();
+             ++child)
+            rows.push_back(topLevelItem(row)->child(child));
+    }
+    return rows;
+}
+
 QString AnswerTable::text() const
 {
     const auto line = [this](const QTreeWidgetItem* item) {
@@ -150,9 +163,9 @@ QString AnswerTable::text() const
     };
     QString all = line(headerItem());
     const bool hasChosen = !selectedItems().isEmpty();
-    for (int row = 0; row < topLevelItemCount(); ++row) {
-        if (!hasChosen || topLevelItem(row)->isSelected())
-            all += line(topLevelItem(row));
+    for (const QTreeWidgetItem* row : unfolded()) {
+        if (!hasChosen || row->isSelected())
+            all += line(row);
     }
     return all;
 }
@@ -168,8 +181,8 @@ QString AnswerTable::csv() const
         return cells.join(',') + QLatin1String("\r\n");
     };
     QString all = line(headerItem());
-    for (int row = 0; row < topLevelItemCount(); ++row)
-        all += line(topLevelItem(row));
+    for (const QTreeWidgetItem* row : unfolded())
+        all += line(row);
     return all;
 }
 
@@ -183,8 +196,8 @@ QString AnswerTable::markdown() const
         }
         return texts;
     };
-    return markdownTable(cells(headerItem()), static_cast<std::size_t>(topLevelItemCount()),
-                         [&](std::size_t row) { return cells(topLevelItem(static_cast<int>(row))); });
+    const std::vector<QTreeWidgetItem*> rows = unfolded();
+    return markdownTable(cells(headerItem()), rows.size(), [&](std::size_t row) { return cells(rows[row]); });
 }
 
 void AnswerTable::copy() const

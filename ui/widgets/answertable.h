@@ -40,9 +40,9 @@ class AnswerTable : public QTreeWidget {
     QSize sizeHint() const override { return {240, 110}; }
     /// The text that copying all rows gives.
     QString text() const;
-    /// All rows as RFC 4180.
+    /// All rows as RFC 4180, also those that are unfolded below others.
     QString csv() const;
-    /// The rows as a table, see markdownTable().
+    /// The rows as a table, also those that are unfolded below others; see markdownTable().
     QString markdown() const;
 
   protected:
@@ -50,6 +50,7 @@ class AnswerTable : public QTreeWidget {
     void resizeEvent(QResizeEvent* event) override;
 
   private:
+    std::vector<QTreeWidgetItem*> unfolded() const;
     void copy() const;
     int widthOf(int column) const;
     void wrapWide(int width);

@@ -31,14 +31,14 @@ std::variant<std::vector<NodeId>, int> optionalNodes(const Document& document,
     return nodesOrPosition(document, sequence, option, selector);
 }
 
-} // namespace
-
 int explainByMethod(const CLI::App& command, const PreparedPage& prepared, const Arguments& arguments)
 {
     if (const Result<std::optional<ContentKind>> kind = contentKindOf(arguments.method))
         return explainByContent(prepared, arguments, *kind);
     return explainBySeparators(command, prepared, arguments);
 }
+
+} // namespace
 
 int runExplain(const CLI::App& command, const Arguments& arguments)
 {

@@ -111,6 +111,7 @@ double wordsOutsideOf(const std::vector<bool>& isInRecord, const PageTexts& text
 std::vector<const RecordRegion*> shownLists(const SeparatedPage& lists)
 {
     std::vector<const RecordRegion*> shown;
+    shown.reserve(lists.regions.size() + 1);
     for (const std::uint32_t index : lists.regions)
         shown.push_back(&lists.candidates[index]);
     if (shown.empty() && !lists.candidates.empty())

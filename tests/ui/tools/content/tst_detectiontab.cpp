@@ -44,6 +44,7 @@ class TestDetectionTab : public ExplainTest {
     void pageWithoutContentIsKeptWhole();
     void textIsShownWithItsBlocks();
     void everyKindIsShownByHand();
+    void evidenceKeepsTheChosenList();
     void evidenceOfAKindAddsUp();
     void findsWhatTheCommandLineFinds();
     void listIsShownByHand();
@@ -65,6 +66,12 @@ class TestDetectionTab : public ExplainTest {
     void clickRow(int row)
     {
         clickCell(tab().candidates(), tab().model()->index(row, DetectionModel::StatusColumn));
+    }
+    QTreeWidgetItem* rowOf(ContentKind kind)
+    {
+        const auto rows = tab().kinds()->findItems(QStringLiteral("*"), Qt::MatchWildcard);
+        const auto found = std::ranges::find(rows, static_cast<qlonglong>(kind), &AnswerTable::keyOf);
+        return found == rows.end() ? nullptr : *found;
     }
     // Candidates with the same positions have the same band.
     const NestedBand* bandOf(int candidate)
@@ -321,10 +328,7 @@ void TestDetectionTab::everyKindIsShownByHand()
     QVERIFY(openAt("article"));
     click(tab().byHand());
     for (const ContentKind kind : {ContentKind::Item, ContentKind::List, ContentKind::Text}) {
-        const auto row = tab().kinds()->findItems(QStringLiteral("*"), Qt::MatchWildcard);
-        const auto wanted = std::ranges::find(row, static_cast<qlonglong>(kind), &AnswerTable::keyOf);
-        QVERIFY(wanted != row.end());
-        tab().kinds()->setCurrentItem(*wanted);
+        tab().kinds()->setCurrentItem(rowOf(kind));
         QVERIFY(answers() && session().kept()->byHand().has_value());
         QCOMPARE(session().kept()->byHand()->kind, kind);
         if (kind != ContentKind::List)
@@ -332,8 +336,25 @@ void TestDetectionTab::everyKindIsShownByHand()
         QVERIFY(!session().selection()->marks().empty());
         QCOMPARE(tab().candidates()->isVisible(), kind != ContentKind::Text);
     }
-    click(tab().bySearch());
-    QVERIFY(showsSearch());
+    tab().kinds()->setCurrentItem(rowOf(ContentKind::None)); // has no candidate: the search is shown again
+    QVERIFY(answers() && showsSearch() && !session().kept()->byHand());
+}
+
+// The rows of the evidence belong to their kind, and are copied with it.
+void TestDetectionTab::evidenceKeepsTheChosenList()
+{
+    QVERIFY(openAt("shop"));
+    clickRow(1);
+    QTreeWidgetItem* row = rowOf(ContentKind::List);
+    const auto lines = [&] { return tab().kinds()->text().count('\n'); };
+    tab().kinds()->clearSelection();
+    const auto folded = lines();
+    row->setExpanded(true);
+    QCOMPARE(lines(), folded + row->childCount());
+    tab().kinds()->setCurrentItem(row->child(0));
+    QVERIFY(answers());
+    QCOMPARE(tab().candidates()->currentIndex().row(), 1);
+    QCOMPARE(tab().kinds()->kind(), std::optional(ContentKind::List));
 }
 
 void TestDetectionTab::evidenceOfAKindAddsUp()
