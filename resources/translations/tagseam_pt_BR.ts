@@ -4127,10 +4127,6 @@
         <translation>a região principal tem %1 das letras dos textos longos da página</translation>
     </message>
     <message>
-        <source>By what content detection finds (%1), because no content is marked; certainty %2 of 1.</source>
-        <translation>Pelo que a detecção de conteúdo encontra (%1), pois nenhum conteúdo está marcado; certeza %2 de 1.</translation>
-    </message>
-    <message>
         <source>A guess from the long texts, because the content is not known; certainty %1 of 1.</source>
         <translation>Um palpite pelos textos longos, pois o conteúdo não é conhecido; certeza %1 de 1.</translation>
     </message>
@@ -4165,6 +4161,10 @@
     <message>
         <source>it has %1 of the content that was found</source>
         <translation>ela tem %1 do conteúdo encontrado</translation>
+    </message>
+    <message>
+        <source>By the result of content detection (%1), because no content is marked; certainty %2 of 1.</source>
+        <translation>Pelo resultado da detecção de conteúdo (%1), pois nenhum conteúdo está marcado; certeza %2 de 1.</translation>
     </message>
 </context>
 <context>
@@ -5956,10 +5956,6 @@
         <translation>Probabilidade</translation>
     </message>
     <message>
-        <source>Of the kind, 0–1. Below it the points of each figure: for the answer against the next kind, for the others against the answer. Their sum is the logarithm of the ratio of the probabilities.</source>
-        <translation>Do tipo, de 0 a 1. Abaixo os pontos de cada figura: para a resposta contra o tipo seguinte, para os outros contra a resposta. A soma é o logaritmo da razão das probabilidades.</translation>
-    </message>
-    <message>
         <source>Candidate</source>
         <translation>Candidato</translation>
     </message>
@@ -5974,6 +5970,10 @@
     <message>
         <source>Points of a page on which every figure has its mean</source>
         <translation>Pontos de uma página em que toda figura tem a sua média</translation>
+    </message>
+    <message>
+        <source>Probability of the kind, 0–1. The rows below have points: for the answer against the next kind, for the others against the answer. Their sum is the logarithm of the ratio of the probabilities.</source>
+        <translation>Probabilidade do tipo, de 0 a 1. As linhas abaixo têm pontos: para a resposta contra o tipo seguinte, para os outros contra a resposta. A soma é o logaritmo da razão das probabilidades.</translation>
     </message>
 </context>
 <context>

@@ -30,8 +30,9 @@ std::string explainedText(const PreparedPage& prepared, const ExplainedContent& 
                                   printable(nodeLabel(prepared.document, explained.node)));
     if (const Position at = content.lists.sequence.positionOf(explained.node); at != noPosition)
         out += fmt::format("position   {}\n", at.value + 1);
-    out += fmt::format("status     {}\nin         {}\n", name(explained.status),
-                       kinds.empty() ? "the candidate of no kind" : "the candidate of " + kinds);
+    out += fmt::format("status     {}\nkinds      {}\n", name(explained.status),
+                       kinds.empty() ? "no candidate has the node"
+                                     : kinds + " (their candidates have the node)");
     if (!explained.block)
         return out;
     const std::uint32_t block = *explained.block;

@@ -39,7 +39,7 @@ double confidenceOf(const MainContent& content)
     const double place = content.kind == ContentKind::List   ? content.evidence.listConfidence
                          : content.kind == ContentKind::Text ? logOf(content.text.expectedF1)
                                                              : 0;
-    // A kind without a candidate takes from the confidence, as the kind of the page may be that one.
+    // A kind without a candidate lowers the confidence: the page may be of that kind.
     const double probability = kindProbabilities(content.evidence).at(static_cast<std::size_t>(content.kind));
     const double odds = factor.offset + factor.ofKind * logOf(probability) + factor.ofPlace * place;
     return 1 / (1 + std::exp(-odds));
@@ -285,7 +285,7 @@ KeepMask keptByContent(const Document& page, const MainContent& content, const K
     const auto isThere = [&](NodeId node) { return within == nullptr || (*within)[node.value]; };
     KeepMask kept = keepSubtrees(page, {}, within);
     for (NodeId node{page.size()}; node.value-- > 1;) {
-        // Comments and excluded subtrees have no position, and so have the texts of a sequence of elements.
+        // Comments and excluded subtrees have no position. In a sequence of elements texts have none, either.
         const bool isOfSequence = hasPosition[node.value] ||
                                   (page.kind(node) == NodeKind::Text && hasPosition[page.parent(node).value]);
         if (content.nodes[node.value] && isOfSequence && isThere(node))

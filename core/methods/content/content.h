@@ -32,7 +32,7 @@ struct MainContent {
     /// The probabilities of the kinds, indexed by ContentKind; 0 for a kind without a candidate. Their sum
     /// is 1.
     std::array<double, contentKinds> probabilities{};
-    ContentKind kind = ContentKind::None; ///< the most probable one
+    ContentKind kind = ContentKind::None; ///< the most probable one, or the given one
     /// The estimated probability that the answer is right, 0 to 1: its kind, and where the content is (F1 of
     /// at least 0.9).
     double confidence = 0;
@@ -81,8 +81,9 @@ std::vector<Region> regionsOf(const TagPathSequence& sequence, const KeepMask& n
 MainContent findContent(const Document& page, const SeparatorOptions& options = {},
                         const KeepMask* within = nullptr, const std::stop_token& stop = {});
 
-/// Returns the nodes that a pruned page keeps, as pruneToRegions() does: the content, its ancestors, the
-/// body, and everything outside the body, restricted to `within`; for ContentKind::None everything. O(nodes).
+/// Returns the nodes that a pruned page keeps: the content, its ancestors, the body, blank texts in kept
+/// elements, and everything outside the body, restricted to `within`; for ContentKind::None everything.
+/// O(nodes).
 KeepMask keptByContent(const Document& page, const MainContent& content, const KeepMask* within = nullptr);
 
 /// Keeps the content; on a page without one everything. The one decision is the answer, "list", "text",

@@ -30,7 +30,8 @@ std::optional<ContentKind> kindOf(const QTreeWidgetItem* row)
 
 KindsTable::KindsTable(QWidget* parent) : AnswerTable(parent)
 {
-    setRootIsDecorated(true); // the evidence unfolds
+    setRootIsDecorated(true);         // the evidence unfolds
+    setTextElideMode(Qt::ElideRight); // the beginning of a name distinguishes it
     setSelectionMode(QAbstractItemView::SingleSelection);
     connect(this, &QTreeWidget::expanded, this, &KindsTable::fitHeight);
     connect(this, &QTreeWidget::collapsed, this, &KindsTable::fitHeight);
@@ -72,7 +73,7 @@ void KindsTable::show(const ContentDetection* detection)
     setColumns(
         {{tr("Kind, and its evidence"), tr("Unfold a kind to see what speaks for it, and against it"), false},
          {tr("Probability"),
-          tr("Of the kind, 0–1. Below it the points of each figure: for the answer against the next "
+          tr("Probability of the kind, 0–1. The rows below have points: for the answer against the next "
              "kind, for the others against the answer. Their sum is the logarithm of the ratio of the "
              "probabilities."),
           true},

@@ -30,7 +30,7 @@ QString sureness(const Diagnosis& diagnosis)
         return Diagnosed::tr("By the content that you marked; certainty %1 of 1.").arg(certainty);
     const QString by =
         diagnosis.hasContent()
-            ? Diagnosed::tr("By what content detection finds (%1), because no content is marked; "
+            ? Diagnosed::tr("By the result of content detection (%1), because no content is marked; "
                             "certainty %2 of 1.")
                   .arg(kindName(*diagnosis.kind), certainty)
             : Diagnosed::tr("A guess from the long texts, because the content is not known; "
