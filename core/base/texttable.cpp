@@ -32,31 +32,7 @@ std::string markdownCell(const std::string& cell)
 
 std::string latexCell(const std::string& cell)
 {
-    std::string out;
-    for (const char c : withoutControls(cell)) {
-        switch (c) {
-        case '\\':
-            out += "\\textbackslash{}";
-            break;
-        case '~':
-            out += "\\textasciitilde{}";
-            break;
-        case '^':
-            out += "\\textasciicircum{}";
-            break;
-        case '<':
-            out += "\\textless{}"; // in the old encoding of fonts "<" would be another character
-            break;
-        case '>':
-            out += "\\textgreater{}";
-            break;
-        default:
-            if (std::string_view("&%$#_{}").find(c) != std::string_view::npos)
-                out += '\\';
-            out += c;
-        }
-    }
-    return out == "-" ? "--" : out; // no value: a dash, not a hyphen
+    return cell == "-" ? "--" : latexText(cell); // no value: a dash, not a hyphen
 }
 
 template <class Cell>
@@ -98,6 +74,35 @@ std::string markdownTable(const TableCells& cells)
         for (std::size_t i = 1; i < row.size(); ++i)
             out += " | --:";
         out += " |\n";
+    }
+    return out;
+}
+
+std::string latexText(const std::string& text)
+{
+    std::string out;
+    for (const char c : withoutControls(text)) {
+        switch (c) {
+        case '\\':
+            out += "\\textbackslash{}";
+            break;
+        case '~':
+            out += "\\textasciitilde{}";
+            break;
+        case '^':
+            out += "\\textasciicircum{}";
+            break;
+        case '<':
+            out += "\\textless{}"; // in the old encoding of fonts "<" would be another character
+            break;
+        case '>':
+            out += "\\textgreater{}";
+            break;
+        default:
+            if (std::string_view("&%$#_{}").find(c) != std::string_view::npos)
+                out += '\\';
+            out += c;
+        }
     }
     return out;
 }

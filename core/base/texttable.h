@@ -19,5 +19,7 @@ std::string alignedTable(const TableCells& cells);
 std::string markdownTable(const TableCells& cells);
 /// Returns a tabular with the rules of booktabs; characters that LaTeX would read as a command are escaped.
 std::string latexTable(const TableCells& cells);
+/// Returns the text with the characters escaped that LaTeX would read as a command.
+std::string latexText(const std::string& text);
 
 } // namespace tagseam

@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: MIT
+// The report of an experiment -> text, Markdown and LaTeX for people.
+#include "core/papers/report.h"
+
+#include "core/base/texttable.h"
+#include "core/papers/reportdata.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+
+namespace tagseam {
+
+namespace {
+
+constexpr double longestBar = 50; // characters
+
+FigureKind kindOf(const ReportFigure& figure, const ReportColumn& column)
+{
+    return figure.kind.value_or(column.kind);
+}
+
+std::string differenceText(FigureKind kind, const ReportFigure& figure)
+{
+    if (!figure.measured || !figure.published)
+        return "-";
+    const double difference = *figure.measured - *figure.published;
+    switch (kind) {
+    case FigureKind::Count:
+        return fmt::format("{:+.0f}", difference);
+    case FigureKind::Number:
+        return fmt::format("{:+.2f}", difference);
+    case FigureKind::Fraction:
+        return fmt::format("{:+.3f}", difference);
+    case FigureKind::Percent:
+        return fmt::format("{:+.2f}", 100 * difference);
+    case FigureKind::YesNo:
+        return difference == 0 ? "same" : "other";
+    }
+    return {};
+}
+
+bool hasPublished(const ReportRow& row)
+{
+    return std::ranges::any_of(row.figures,
+                               [](const ReportFigure& figure) { return figure.published.has_value(); });
+}
+
+std::vector<std::string> head(const ReportTable& table)
+{
+    std::vector<std::string> titles = table.names;
+    titles.insert(titles.end(), table.settings.begin(), table.settings.end());
+    return titles;
+}
+
+void addTitles(std::vector<std::string>& titles, const ReportTable& table)
+{
+    for (const ReportColumn& column : table.columns)
+        titles.push_back(column.title);
+}
+
+std::vector<std::string> headOf(const ReportRow& row)
+{
+    std::vector<std::string> cells = row.names;
+    cells.insert(cells.end(), row.settings.begin(), row.settings.end());
+    return cells;
+}
+
+// Returns cells with the measured figures, the published ones and the differences in lines of their own.
+TableCells linedCells(const ReportTable& table, bool hasDifferences)
+{
+    const bool hasLines = std::ranges::any_of(table.rows, hasPublished);
+    TableCells cells{head(table)};
+    if (hasLines)
+        cells[0].emplace_back();
+    addTitles(cells[0], table);
+    for (const ReportRow& row : table.rows) {
+        if (!row.error.empty())
+            continue;
+        std::vector<std::string> measured = headOf(row);
+        std::vector<std::string> published(measured.size());
+        std::vector<std::string> difference(measured.size());
+        if (hasLines) {
+            measured.emplace_back("measured");
+            published.emplace_back("published");
+            difference.emplace_back("difference");
+        }
+        for (std::size_t i = 0; i < row.figures.size(); ++i) {
+            const ReportFigure& figure = row.figures[i];
+            const FigureKind kind = kindOf(figure, table.columns[i]);
+            measured.push_back(figureText(kind, figure.measured));
+            published.push_back(figureText(kind, figure.published));
+            difference.push_back(differenceText(kind, figure));
+        }
+        cells.push_back(std::move(measured));
+        if (!hasPublished(row))
+            continue;
+        cells.push_back(std::move(published));
+        if (hasDifferences)
+            cells.push_back(std::move(difference));
+    }
+    return cells;
+}
+
+// Returns cells with "measured (published)" or "measured (published, difference)".
+TableCells pairedCells(const ReportTable& table, bool hasDifferences)
+{
+    TableCells cells{head(table)};
+    addTitles(cells[0], table);
+    for (const ReportRow& row : table.rows) {
+        std::vector<std::string>& line = cells.emplace_back(headOf(row));
+        for (std::size_t i = 0; i < row.figures.size(); ++i) {
+            const ReportFigure& figure = row.figures[i];
+            const FigureKind kind = kindOf(figure, table.columns[i]);
+            std::string cell = figureText(kind, figure.measured);
+            if (figure.published) {
+                cell += " (" + figureText(kind, figure.published);
+                if (hasDifferences && figure.measured)
+                    cell += ", " + differenceText(kind, figure);
+                cell += ')';
+            }
+            line.push_back(std::move(cell));
+        }
+    }
+    return cells;
+}
+
+// The largest figure of a column: the length of its bars is in proportion to it. At least 1 for shares.
+double greatest(const ReportTable& table, std::size_t column)
+{
+    double most = table.columns[column].kind == FigureKind::Count ? 0 : 1;
+    for (const ReportRow& row : table.rows)
+        most = std::max(most, row.figures[column].measured.value_or(0));
+    return most;
+}
+
+std::string bars(const ReportTable& table)
+{
+    std::string out;
+    for (std::size_t column = 0; column < table.columns.size(); ++column) {
+        const double most = greatest(table, column);
+        TableCells cells;
+        std::vector<std::string> drawn;
+        for (const ReportRow& row : table.rows) {
+            const std::optional<double> value = row.figures[column].measured;
+            cells.push_back({"  " + row.names[0], figureText(table.columns[column].kind, value)});
+            drawn.emplace_back(
+                most > 0 ? static_cast<std::size_t>(std::ceil(value.value_or(0) / most * longestBar)) : 0,
+                '#');
+        }
+        out += fmt::format("{}{}\n", out.empty() ? "" : "\n", withoutControls(table.columns[column].title));
+        if (cells.empty())
+            continue;
+        const std::string lines = alignedTable(cells);
+        std::size_t at = 0;
+        for (const std::string& bar : drawn) {
+            const std::size_t end = lines.find('\n', at);
+            out += lines.substr(at, end - at) + (bar.empty() ? "" : "  " + bar) + '\n';
+            at = end + 1;
+        }
+    }
+    return out;
+}
+
+std::string plot(const ReportTable& table)
+{
+    std::string names;
+    for (const ReportRow& row : table.rows)
+        names += fmt::format("{}{{{}}}", names.empty() ? "" : ",", latexText(row.names[0]));
+    std::string out = fmt::format(
+        "% \\usepackage{{pgfplots}}\n\\begin{{tikzpicture}}\n\\begin{{axis}}[xlabel={{{}}}, symbolic x "
+        "coords={{{}}}, xtick=data]\n",
+        latexText(table.names[0]), names);
+    for (std::size_t column = 0; column < table.columns.size(); ++column) {
+        out += "\\addplot coordinates {";
+        for (const ReportRow& row : table.rows) {
+            if (row.figures[column].measured)
+                out +=
+                    fmt::format(" ({{{}}},{:.6g})", latexText(row.names[0]), *row.figures[column].measured);
+        }
+        out += fmt::format("}};\n\\addlegendentry{{{}}}\n", latexText(table.columns[column].title));
+    }
+    return out + "\\end{axis}\n\\end{tikzpicture}\n";
+}
+
+// The settings and notes: a line each, with `begin` before it.
+std::string lines(const Report& report, std::string_view begin)
+{
+    std::string out;
+    for (const auto& [name, value] : report.settings)
+        out += fmt::format("{}{}: {}\n", begin, withoutControls(name), withoutControls(value));
+    for (const ReportTable& table : report.tables) {
+        for (const ReportRow& row : table.rows) {
+            if (!row.error.empty())
+                out += fmt::format("{}{}: {}\n", begin, withoutControls(row.names[0]),
+                                   withoutControls(row.error));
+        }
+    }
+    for (const std::string& note : report.notes)
+        out += fmt::format("{}{}\n", begin, withoutControls(note));
+    return out;
+}
+
+std::string text(const Report& report)
+{
+    std::string out = fmt::format("{} ({})\n", report.experiment, report.title);
+    for (const ReportTable& table : report.tables) {
+        if (table.form != ReportForm::Data)
+            out += fmt::format("\n{}\n{}", table.title,
+                               table.form == ReportForm::Plot
+                                   ? bars(table)
+                                   : alignedTable(linedCells(table, report.isOfAuthorsPages)));
+    }
+    return out + '\n' + lines(report, "");
+}
+
+std::string markdown(const Report& report)
+{
+    std::string out = fmt::format("## {} ({})\n", report.experiment, report.title);
+    for (const ReportTable& table : report.tables) {
+        if (table.form != ReportForm::Data)
+            out += fmt::format("\n{}\n\n{}", table.title,
+                               markdownTable(pairedCells(table, report.isOfAuthorsPages)));
+    }
+    return out + '\n' + lines(report, "- ");
+}
+
+std::string latex(const Report& report)
+{
+    std::string out = fmt::format("% {} ({})\n", report.experiment, report.title);
+    for (const ReportTable& table : report.tables) {
+        if (table.form != ReportForm::Data)
+            out += fmt::format("\n% {}\n{}", table.title,
+                               table.form == ReportForm::Plot
+                                   ? plot(table)
+                                   : latexTable(pairedCells(table, report.isOfAuthorsPages)));
+    }
+    return out + '\n' + lines(report, "% ");
+}
+
+} // namespace
+
+std::string figureText(FigureKind kind, std::optional<double> value)
+{
+    if (!value)
+        return "-";
+    switch (kind) {
+    case FigureKind::Count:
+        return fmt::format("{:.0f}", *value);
+    case FigureKind::Number:
+        return fmt::format("{:.2f}", *value);
+    case FigureKind::Fraction:
+        return fmt::format("{:.3f}", *value);
+    case FigureKind::Percent:
+        return fmt::format("{:.2f} %", 100 * *value);
+    case FigureKind::YesNo:
+        return *value > 0 ? "yes" : "no";
+    }
+    return {};
+}
+
+std::string writeReports(std::span<const Report> reports, ReportFormat format)
+{
+    if (format == ReportFormat::Csv)
+        return reportsCsv(reports);
+    if (format == ReportFormat::Json)
+        return reportsJson(reports);
+    std::string out;
+    for (const Report& report : reports) {
+        out += out.empty() ? "" : "\n";
+        out += format == ReportFormat::Text       ? text(report)
+               : format == ReportFormat::Markdown ? markdown(report)
+                                                  : latex(report);
+    }
+    return out;
+}
+
+} // namespace tagseam
