@@ -155,7 +155,9 @@ SearchOptionList addSearchOptions(CLI::App& command, Arguments& arguments, const
         command
             .add_option("--min-difference", arguments.minDifference,
                         "Minimum size difference (the papers' advantage): share of both sides by which one "
-                        "side must be longer, 0 to 1" +
+                        "side must be longer, 0 to 1; 0.20, as in line 30 of the listing, is 1.5 times as "
+                        "long, while "
+                        "the papers' text (\"at least 20% larger\") would be 1.2 times" +
                             condition)
             ->check(problemOfShare)
             ->option_text("SHARE (0.20)");

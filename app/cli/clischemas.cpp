@@ -129,13 +129,17 @@ const std::string_view runSchemaText =
     "isContentComplete, isContentMostlyKept}, labelledNoise: {all, removed, share}, span: hits (the kept "
     "nodes against all nodes from the first to the last record)}; null where marks are lost\n  hits: {both, "
     "keptOnly, truthOnly, precision, recall, f1}\n  records: {found, hits (found records against true ones), "
-    "oneToOne (hits: records matched one to one by any shared node)}: of methods that find records\n  "
+    "oneToOne (hits: records matched one to one by any shared node), unfiltered: {found, target} (on the "
+    "whole page, for "
+    "FILTER+PRESET)}: of methods that find records\n  "
     "expected: "
     "{all, onPage, kept}: texts of the manifest; class: with --diagnose\n  sharedText: {words, removed}: "
     "with "
     "--shared-text; article: hits of runs of four words (of the kept text against a ground truth that is a "
     "text); words: {all, removed} (of the scored texts; older runs lack it); answer: {kind, confidence} of "
-    "the method content";
+    "the method content\n  search: {levels, splits, counting, filtering, scanning (iterations of the loops "
+    "of the printed "
+    "listing), indexSteps (of Tagseam)}: of a variant";
 
 const std::string_view compareRunsSchema =
     "--json prints {schema: \"tagseam.runcompare/1\", measure, samples, methods}. null: no value.\n  "
@@ -173,20 +177,14 @@ const std::string_view contentSchema =
     "(of the element), words, points, isText, evidence: {links, around, linksNear, alike, density, "
     "inParent, inSecond, inThird}}]";
 
-const std::string_view experimentSchema =
-    "--json prints {schema: \"tagseam.experiment/1\", ...}. null: no value.\n  experiment; pages: [{site, "
-    "file, error, or: variant, threshold (of simple tree matching), targetsFrom, targets, figures}]; means: "
-    "figures; extraction: {measured, published (over the same pages): {mdr, filtered: {precision, recall, "
-    "f1}}}; within15Percent: pages whose raw total is within 15 %\n  figures: {raw_nodes, pruned_nodes, "
-    "reduction, main_region (1: kept), mdr_raw_total, mdr_raw_target, mdr_pruned_total, mdr_pruned_target, "
-    "noise_removed (equation 4.1): {measured, published}}; in percent";
-
-const std::string_view yiSchema =
-    "For yi-2003 {schema: \"tagseam.yi2003/1\", experiment, folder, isGenerated, runs, seed, table1: {SITE: "
-    "{CATEGORY: pages}}, table2, table3, table4, cleanings, excluded: [page], elsewhere (pages in no "
-    "SITE/CATEGORY), notes}\n  table2 to table4: [{row, figures: {COLUMN: {measured, published}}}]; shares "
-    "from 0 to 1\n  cleanings: [{letter, what, words, pagesWithoutWord, figure9: [runs by F in bins of 0.1], "
-    "f: [by run]}]";
+const std::string_view experimentSchema = "--json prints {schema: \"tagseam.experiment/2\", experiments}. "
+                                          "null: no value.\n  experiments: [{experiment, title, "
+                                          "isOfAuthorsPages, settings: {NAME: value}, tables, notes}]\n  "
+                                          "tables: [{key, title, rows: [{row, settings: {NAME: "
+                                          "value}, error, figures: {COLUMN: {measured, published}}}]}]; "
+                                          "shares from 0 to 1, yes as 1; settings and error only "
+                                          "where a row has them\n--csv prints the columns experiment, table, "
+                                          "row, settings, column, measured, published.";
 
 const std::string_view siteTreeSchema =
     "--json prints {schema: \"tagseam.sitetree/1\", site, options: {attributes, leaves}, pages, threshold,\n "

@@ -20,7 +20,6 @@ extern const std::string_view cleanSchema;
 extern const std::string_view separatorsSchema;
 extern const std::string_view contentSchema;
 extern const std::string_view experimentSchema;
-extern const std::string_view yiSchema;
 extern const std::string_view siteTreeSchema;
 extern const std::string_view siteCleanSchema;
 extern const std::string_view siteThresholdsSchema;

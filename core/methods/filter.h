@@ -4,6 +4,7 @@
 
 #include "core/page/contentkind.h"
 #include "core/page/dom.h"
+#include "core/tps/operations.h"
 
 #include <cstdint>
 #include <functional>
@@ -58,6 +59,15 @@ struct ContentAnswer {
     friend bool operator==(const ContentAnswer&, const ContentAnswer&) = default;
 };
 
+/// The search of a variant on the page.
+struct SearchFigures {
+    std::uint32_t levels = 0;
+    std::uint32_t splits = 0;     ///< levels that were split
+    ListingOperations operations; ///< operations of the printed listing
+    std::uint64_t indexSteps = 0; ///< SearchTrace::indexSteps
+    friend bool operator==(const SearchFigures&, const SearchFigures&) = default;
+};
+
 /// The result of a filter on a page.
 struct FilterResult {
     /// The kept nodes, page.size() entries. The ancestors of kept nodes are kept, and so are the body and all
@@ -70,6 +80,7 @@ struct FilterResult {
     bool isStopped = false;                   ///< stopped by the stop token: the result is invalid
     std::optional<SiteFit> fit = {};          ///< for a filter that has learnt the site: site style trees
     std::optional<ContentAnswer> answer = {}; ///< for content detection
+    std::optional<SearchFigures> search = {}; ///< for a variant of the search
 };
 
 using Filter = std::function<FilterResult(const FilterInput& input, const std::stop_token& stop)>;

@@ -11,6 +11,7 @@
 #include "core/methods/sitemethods.h"
 #include "core/methods/tagrules/tagrules.h"
 #include "core/methods/textmethods.h"
+#include "core/methods/tpsfilter.h"
 
 #include <algorithm>
 #include <array>
@@ -135,15 +136,6 @@ FilterResult keepAll(const FilterInput& input)
     return {input.within == nullptr ? KeepMask(input.page.size(), true) : *input.within, {}, {}, {}, false};
 }
 
-FilterResult filterByTps(const Setup& setup, const FilterInput& input, const std::stop_token& stop)
-{
-    Outcome outcome = outcomeOf(input.page, setup, stop);
-    // The sequence is the one of the whole page: only nodes that were kept can be kept.
-    for (std::size_t node = 0; input.within != nullptr && node < outcome.mask.size(); ++node)
-        outcome.mask[node] = outcome.mask[node] && (*input.within)[node];
-    return {std::move(outcome.mask), {}, {}, {}, outcome.trace.isStopped};
-}
-
 FilterResult filterByMdr(const MdrOptions& options, const FilterInput& input, const std::stop_token& stop)
 {
     const MinedRecords mined = mineDataRecords(input.page, options, input.within, stop);
@@ -171,6 +163,7 @@ Filter chainedFilters(Filter first, Filter then)
             return left;
         FilterResult result = then({input.page, &left.kept}, stop);
         result.fit = left.fit;
+        result.search = left.search;
         return result;
     };
 }
@@ -219,6 +212,38 @@ Result<Method> contentNamed(std::string_view name)
     return method;
 }
 
+// Takes the component out of a list with commas; true if it was there.
+bool takeComponent(std::string& text, std::string_view component)
+{
+    for (std::size_t at = text.find(component); at != std::string::npos; at = text.find(component, at + 1)) {
+        const std::size_t end = at + component.size();
+        if (at > 0 && text[at - 1] == ',' && (end == text.size() || text[end] == ',')) {
+            text.erase(at - 1, component.size() + 1);
+            return true;
+        }
+    }
+    return false;
+}
+
+// Returns the filter of a variant with options.
+Result<Method> variantNamed(std::string_view name, const Setup& base)
+{
+    std::string setupText(name);
+    const KeptParts parts = takeComponent(setupText, "keep=auto")      ? KeptParts::Auto
+                            : takeComponent(setupText, "keep=regions") ? KeptParts::Regions
+                                                                       : KeptParts::OfSetup;
+    const Result<Setup> setup = setupText.empty() ? Result<Setup>(Error{ErrorCode::BadSetup, {}, {}})
+                                                  : setupFromText(setupText, base);
+    if (!setup)
+        return setup.error();
+    Method method{std::string(name), false, {}, {}};
+    method.wantsComputedStyles = setup->path.style == LabelAttributes::Computed;
+    method.run = [setup = *setup, parts](const FilterInput& input, const std::stop_token& stop) {
+        return filterByTps(setup, parts, input, stop);
+    };
+    return method;
+}
+
 // Returns one filter by its name.
 Result<Method> partNamed(std::string_view name, const Setup& base)
 {
@@ -248,15 +273,7 @@ Result<Method> partNamed(std::string_view name, const Setup& base)
         return *learning;
     if (const auto refused = optionOfNone(name))
         return *refused;
-    const Result<Setup> setup =
-        name.empty() ? Result<Setup>(Error{ErrorCode::BadSetup, {}, {}}) : setupFromText(name, base);
-    if (!setup)
-        return setup.error();
-    method.wantsComputedStyles = setup->path.style == LabelAttributes::Computed;
-    method.run = [setup = *setup](const FilterInput& input, const std::stop_token& stop) {
-        return filterByTps(setup, input, stop);
-    };
-    return method;
+    return variantNamed(name, base);
 }
 
 bool canStandSecond(std::string_view name)
@@ -313,6 +330,7 @@ Result<Method> methodNamed(std::string_view name, const Setup& base)
         return Error{ErrorCode::BadSetup, std::string(name), {}};
     Method both = chained(std::string(name), *first, then->run);
     both.wantsComputedStyles = first->wantsComputedStyles || then->wantsComputedStyles;
+    both.unfiltered = then->run;
     return both;
 }
 

@@ -37,6 +37,8 @@ struct Method {
     std::function<SiteLearner()> beginSite; ///< for a method that learns from the pages of a site
     /// True if its label attributes need computed styles: on a page without them it sees the tags alone.
     bool wantsComputedStyles = false;
+    /// For FILTER+PRESET: PRESET, which mines records, on the whole page.
+    Filter unfiltered = {};
     bool usesSite() const { return beginSite != nullptr; }
     /// Learns a site at once, like SiteFilter; only for a method that uses a site.
     Filter learn(std::span<const Document> site, const std::stop_token& stop = {}) const;

@@ -32,7 +32,10 @@ constexpr std::array<MethodOption, 9> ofVariants{{
     {"label-attributes", "none, class, class+style, presentation or computed", "class+style",
      "attributes that belong to a label"},
     {"nodes", "elements or elements+text", "elements+text", "kinds of nodes in the sequence"},
-    {"keep", "region or complement", "region", "keep the main region, or everything else"},
+    {"keep", "region, complement, auto or regions", "region",
+     "keep the main region; everything else; everything else only if it has more than four times the words, "
+     "of texts of at "
+     "least four words; or each region with at least 30 % of the words of the region that has the most"},
 }};
 
 constexpr std::array<MethodOption, 1> ofContent{{
@@ -87,6 +90,11 @@ constexpr std::array<MethodOption, 2> ofTextDensity{{
 constexpr std::array<MethodOption, 2> ofMss{{
     {"word", valueWords, "1", "value of a word"},
     {"tag", valueWords, "3.25", "value that a tag subtracts"},
+}};
+
+constexpr std::array<MethodReason, 2> variantReasons{{
+    {"more-text", "a kept region; figure: words of its texts of at least four words"},
+    {"less-text", "a region that is not kept; figure: words of its texts of at least four words"},
 }};
 
 constexpr std::array<MethodReason, 2> rulesReasons{{
@@ -193,6 +201,8 @@ std::span<const MethodReason> reasonsOf(std::string_view method)
         return treeReasons;
     if (method == "pagelets")
         return pageletReasons;
+    if (findVariant(method) != nullptr)
+        return variantReasons;
     return findMdrPreset(method) != nullptr ? std::span<const MethodReason>(recordReasons)
                                             : std::span<const MethodReason>();
 }

@@ -30,6 +30,13 @@ struct Extraction {
     double f1 = 0;
 };
 
+/// A row whose main region is lost, and the figures that the text prints for what the search pruned.
+struct PublishedComplement {
+    std::string_view file; ///< PublishedRow::file
+    ExtractedRecords records;
+    double noiseRemoved = 0; ///< percent
+};
+
 struct PublishedTable {
     std::string_view name;  ///< name of the experiment: "velloso-2014"
     std::string_view title; ///< "Tabela 2"
@@ -39,6 +46,9 @@ struct PublishedTable {
     double noiseRemoved = 0;            ///< mean, percent
     std::optional<Extraction> alone;    ///< Tabela 3: MDR
     std::optional<Extraction> filtered; ///< Tabela 3: MDR after the filter
+    PublishedComplement complement;     ///< the example of the text
+    std::span<const std::string_view>
+        misprints; ///< figures that contradict others of the paper, a sentence each
 };
 
 /// Returns `velloso-2014` (Tabela 2 and 3), `velloso-dorneles-2013` (Table I).
@@ -47,15 +57,20 @@ std::span<const PublishedTable> publishedTables();
 /// Returns the table of that experiment, or nullptr.
 const PublishedTable* findPublishedTable(std::string_view name);
 
-/// The options with which a row was made, as far as its figures show.
+/// The options with which a row is measured.
 struct RowSetup {
-    std::string_view variant; ///< see findReading()
+    std::string_view variant; ///< see findVariant()
     double threshold = 0;     ///< threshold of simple tree matching
+    friend bool operator==(const RowSetup&, const RowSetup&) = default;
 };
 
-/// Returns the setup of a row. Table I: `jidm-2013`, 0.80. Tabela 2: `dissertation-2014`, but `jidm-2013` for
-/// Bradesco and Terra; 0.80 for the pages that it shares with Table I, 0.70 for Bondfaro and Buscape, 0.75
-/// for all others.
+/// Returns the options with which a row was made. INFERRED from the figures of the tables: no paper gives
+/// them page by page. Table I: `jidm-2013`, 0.80. Tabela 2: `dissertation-2014`, but `jidm-2013` for Terra,
+/// whose row it has from Table I; 0.80 for the pages that it shares with Table I, 0.70 for Bondfaro and
+/// Buscape, 0.75 for all others.
 RowSetup rowSetup(const PublishedTable& table, const PublishedRow& row);
+
+/// Returns the thresholds of simple tree matching that rowSetup() uses, ascending.
+std::span<const double> matchingThresholds();
 
 } // namespace tagseam

@@ -36,6 +36,8 @@ std::string differenceText(FigureKind kind, const ReportFigure& figure)
         return fmt::format("{:+.3f}", difference);
     case FigureKind::Percent:
         return fmt::format("{:+.2f}", 100 * difference);
+    case FigureKind::Probability:
+        return "-";
     case FigureKind::YesNo:
         return difference == 0 ? "same" : "other";
     }
@@ -46,6 +48,12 @@ bool hasPublished(const ReportRow& row)
 {
     return std::ranges::any_of(row.figures,
                                [](const ReportFigure& figure) { return figure.published.has_value(); });
+}
+
+bool hasMeasured(const ReportRow& row)
+{
+    return std::ranges::any_of(row.figures,
+                               [](const ReportFigure& figure) { return figure.measured.has_value(); });
 }
 
 std::vector<std::string> head(const ReportTable& table)
@@ -68,6 +76,18 @@ std::vector<std::string> headOf(const ReportRow& row)
     return cells;
 }
 
+// A line of figures, after the names or below them.
+using FigureText = std::string (*)(FigureKind kind, const ReportFigure& figure);
+
+std::vector<std::string> lineOf(const ReportTable& table, const ReportRow& row,
+                                const std::vector<std::string>& names, FigureText text)
+{
+    std::vector<std::string> line = names;
+    for (std::size_t i = 0; i < row.figures.size(); ++i)
+        line.push_back(text(kindOf(row.figures[i], table.columns[i]), row.figures[i]));
+    return line;
+}
+
 // Returns cells with the measured figures, the published ones and the differences in lines of their own.
 TableCells linedCells(const ReportTable& table, bool hasDifferences)
 {
@@ -79,27 +99,23 @@ TableCells linedCells(const ReportTable& table, bool hasDifferences)
     for (const ReportRow& row : table.rows) {
         if (!row.error.empty())
             continue;
-        std::vector<std::string> measured = headOf(row);
-        std::vector<std::string> published(measured.size());
-        std::vector<std::string> difference(measured.size());
-        if (hasLines) {
-            measured.emplace_back("measured");
-            published.emplace_back("published");
-            difference.emplace_back("difference");
-        }
-        for (std::size_t i = 0; i < row.figures.size(); ++i) {
-            const ReportFigure& figure = row.figures[i];
-            const FigureKind kind = kindOf(figure, table.columns[i]);
-            measured.push_back(figureText(kind, figure.measured));
-            published.push_back(figureText(kind, figure.published));
-            difference.push_back(differenceText(kind, figure));
-        }
-        cells.push_back(std::move(measured));
-        if (!hasPublished(row))
-            continue;
-        cells.push_back(std::move(published));
-        if (hasDifferences)
-            cells.push_back(std::move(difference));
+        std::vector<std::string> names = headOf(row);
+        const auto add = [&](const char* source, FigureText text) {
+            if (hasLines)
+                names.emplace_back(source);
+            cells.push_back(lineOf(table, row, names, text));
+            names.assign(headOf(row).size(), {}); // only the first line of a row has them
+        };
+        if (hasMeasured(row) || !hasPublished(row))
+            add("measured", [](FigureKind kind, const ReportFigure& figure) {
+                return figureText(kind, figure.measured);
+            });
+        if (hasPublished(row))
+            add("published", [](FigureKind kind, const ReportFigure& figure) {
+                return figureText(kind, figure.published);
+            });
+        if (hasDifferences && hasMeasured(row) && hasPublished(row))
+            add("difference", differenceText);
     }
     return cells;
 }
@@ -255,6 +271,8 @@ std::string figureText(FigureKind kind, std::optional<double> value)
         return fmt::format("{:.3f}", *value);
     case FigureKind::Percent:
         return fmt::format("{:.2f} %", 100 * *value);
+    case FigureKind::Probability:
+        return fmt::format("{:.2g}", *value);
     case FigureKind::YesNo:
         return *value > 0 ? "yes" : "no";
     }

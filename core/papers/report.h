@@ -13,11 +13,12 @@
 namespace tagseam {
 
 enum class FigureKind : std::uint8_t {
-    Count,    ///< "61"
-    Number,   ///< "2.35"
-    Fraction, ///< "0.506"; 0 to 1
-    Percent,  ///< "50.18 %"; the value is the share, 0.5018
-    YesNo,    ///< "yes"; 1 for yes, 0 for no
+    Count,       ///< "61"
+    Number,      ///< "2.35"
+    Fraction,    ///< "0.506"; 0 to 1
+    Percent,     ///< "50.18 %"; the value is the share, 0.5018
+    Probability, ///< "0.0012", "3.1e-08"; 0 to 1
+    YesNo,       ///< "yes"; 1 for yes, 0 for no
 };
 
 /// Returns the value as people read it; "-" for no value.

@@ -2,6 +2,8 @@
 // Finds the places and numbers of a run that lessons name.
 #include "core/teach/lesson.h"
 
+#include "core/tps/operations.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -41,6 +43,10 @@ void addRun(LessonValues& values, const SearchTrace& trace, std::span<const Symb
     values["regionShare"] =
         wholePercent(trace.positions == 0 ? 0.0 : 1.0 * trace.region.size() / trace.positions);
     values["limit"] = wholePercent(trace.options.minDifference);
+    const ListingOperations operations = listingOperations(trace);
+    values["counting"] = fmt::format("{}", operations.counting);
+    values["scanning"] = fmt::format("{}", operations.scanning);
+    values["indexSteps"] = fmt::format("{}", trace.indexSteps);
     values["sequence"] = list(symbols, [](Symbol symbol) { return symbol.code(); });
 }
 

@@ -36,11 +36,11 @@ std::optional<Question> questionNear(const SearchTrace& trace, QuestionKind kind
 
 /// Values by name, as people read them (positions from 1, shares in whole percent). For the run: positions,
 /// symbols, levels, splits, region, regionBegin, regionEnd, regionShare, limit (the size rule's), sequence
-/// (its first codes). For the level: level, n, begin, end, frequencies, attempts, kept, keptBegin, keptEnd.
-/// For the attempt, the place's or else the level's last: attempt, threshold, passing, and for its candidate
-/// split, the place's or else the last: split, before, left, right, difference. For the position read:
-/// position, symbol, frequency, first, last (occurrence in the level). Numbers that do not exist are omitted.
-/// O(n).
+/// (its first codes), counting, scanning (operations of the printed listing), indexSteps. For the level:
+/// level, n, begin, end, frequencies, attempts, kept, keptBegin, keptEnd. For the attempt, the place's or
+/// else the level's last: attempt, threshold, passing, and for its candidate split, the place's or else the
+/// last: split, before, left, right, difference. For the position read: position, symbol, frequency, first,
+/// last (occurrence in the level). Numbers that do not exist are omitted. O(n).
 using LessonValues = std::map<std::string, std::string, std::less<>>;
 LessonValues valuesAt(const SearchTrace& trace, std::span<const Symbol> symbols, const StepPlace& place);
 

@@ -20,9 +20,10 @@ namespace {
 constexpr std::size_t refreshCost = 2;
 
 // Returns the first leaf >= `from` under the root whose node, like all its ancestors, is `alive`, or `none`.
-// Each living node has a living leaf under it.
+// Each living node has a living leaf under it. Adds the nodes that it visits to `steps`.
 template <class IsAlive>
-std::uint32_t firstLeaf(std::uint32_t leaves, std::uint32_t from, std::uint32_t none, IsAlive isAlive)
+std::uint32_t firstLeaf(std::uint32_t leaves, std::uint32_t from, std::uint32_t none, std::uint64_t& steps,
+                        IsAlive isAlive)
 {
     if (from >= leaves)
         return none;
@@ -30,6 +31,7 @@ std::uint32_t firstLeaf(std::uint32_t leaves, std::uint32_t from, std::uint32_t 
     std::size_t waiting = 0;
     std::uint32_t node = 1;
     for (std::uint32_t width = leaves; isAlive(node);) {
+        ++steps;
         if (node >= leaves)
             return node - leaves;
         width /= 2;
@@ -42,9 +44,10 @@ std::uint32_t firstLeaf(std::uint32_t leaves, std::uint32_t from, std::uint32_t 
     }
     while (waiting > 0) {
         node = rightHand[--waiting];
+        ++steps;
         if (!isAlive(node))
             continue;
-        while (node < leaves)
+        for (; node < leaves; ++steps)
             node = isAlive(2 * node) ? 2 * node : 2 * node + 1;
         return node - leaves;
     }
@@ -75,6 +78,7 @@ GapIndex::GapIndex(std::span<const Symbol> symbols)
             ++m_alphabetSize;
         }
     }
+    m_steps += m_end;
     build();
 }
 
@@ -87,6 +91,7 @@ void GapIndex::build()
     m_block.assign(std::size_t{2} * m_leaves, 0);
     m_heap.assign(std::size_t{2} * m_leaves, none);
     m_entries.clear();
+    m_steps += std::uint64_t{2} * m_builtSize + m_leaves;
 
     for (std::uint32_t p = m_begin; p < m_end; ++p) {
         prefetch(m_symbols, p, m_of);
@@ -130,7 +135,7 @@ GapIndex::Entry GapIndex::intervalOf(std::uint32_t symbol) const
 
 std::uint32_t GapIndex::firstOccurrence(std::uint32_t from, std::uint32_t frequency) const
 {
-    const std::uint32_t found = firstLeaf(m_leaves, from - m_base, none, [&](std::uint32_t node) {
+    const std::uint32_t found = firstLeaf(m_leaves, from - m_base, none, m_steps, [&](std::uint32_t node) {
         return m_firstFrequency[node] >= frequency;
     });
     return found == none ? m_end : std::min(m_base + found, m_end);
@@ -139,7 +144,7 @@ std::uint32_t GapIndex::firstOccurrence(std::uint32_t from, std::uint32_t freque
 std::uint32_t GapIndex::firstOpenGap(std::uint32_t from, std::uint32_t frequency) const
 {
     assert(m_begin <= from && from < m_end);
-    const std::uint32_t found = firstLeaf(m_leaves, from - m_base, none,
+    const std::uint32_t found = firstLeaf(m_leaves, from - m_base, none, m_steps,
                                           [&](std::uint32_t node) { return m_block[node] < frequency; });
     return found == none ? m_end - 1 : std::min(m_base + found, m_end - 1);
 }
@@ -147,6 +152,7 @@ std::uint32_t GapIndex::firstOpenGap(std::uint32_t from, std::uint32_t frequency
 void GapIndex::shrink(std::uint32_t begin, std::uint32_t end)
 {
     assert(m_begin <= begin && begin <= end && end <= m_end);
+    m_steps += (begin - m_begin) + (m_end - end);
     ++m_shrinks;
     m_touched.clear();
     for (std::uint32_t p = m_begin; p < begin; ++p)
@@ -192,7 +198,7 @@ void GapIndex::refresh(const Touched& old)
 {
     const std::uint32_t s = old.symbol;
     m_firstFrequency[m_leaves + m_of[s].first - m_base] = m_of[s].frequency;
-    for (std::uint32_t node = (m_leaves + m_of[s].first - m_base) / 2; node >= 1; node /= 2)
+    for (std::uint32_t node = (m_leaves + m_of[s].first - m_base) / 2; node >= 1; node /= 2, ++m_steps)
         m_firstFrequency[node] = std::max(m_firstFrequency[2 * node], m_firstFrequency[2 * node + 1]);
 
     settleUnder(1, {0, m_leaves}, old.first - m_base, old.last - m_base);
@@ -257,6 +263,7 @@ void GapIndex::settleUnder(std::uint32_t node, Gaps gaps, std::uint32_t first, s
 
 void GapIndex::updateMinimum(std::uint32_t node)
 {
+    ++m_steps;
     const std::uint32_t top = m_heap[node];
     const std::uint32_t below = node < m_leaves ? std::min(m_block[2 * node], m_block[2 * node + 1]) : 0;
     m_block[node] = std::max(below, top != none ? m_entries[top].frequency : 0);
@@ -275,6 +282,7 @@ std::uint32_t GapIndex::meld(std::uint32_t a, std::uint32_t b)
 {
     if (a == none || b == none)
         return a != none ? a : b;
+    ++m_steps;
     if (m_entries[b].frequency > m_entries[a].frequency)
         std::swap(a, b);
     m_entries[b].sibling = m_entries[a].child;

@@ -46,6 +46,9 @@ class GapIndex {
     /// position at the latest. `from` in [begin(), end()).
     std::uint32_t firstOpenGap(std::uint32_t from, std::uint32_t frequency) const;
 
+    /// The positions and the nodes of the trees and heaps that all calls visited.
+    std::uint64_t steps() const { return m_steps; }
+
     /// Makes [begin, end), which lies in the present subsequence, the subsequence.
     void shrink(std::uint32_t begin, std::uint32_t end);
 
@@ -98,6 +101,7 @@ class GapIndex {
     std::vector<std::uint32_t> m_histogram; // for each frequency: number of symbols
     std::vector<Touched> m_touched;
     std::uint32_t m_shrinks = 0;
+    mutable std::uint64_t m_steps = 0;
     std::uint32_t m_begin = 0;
     std::uint32_t m_end = 0;
     std::uint32_t m_alphabetSize = 0;

@@ -125,6 +125,7 @@ class Search {
             }
         }
         m_trace.region = m_trace.levels.back().kept;
+        m_trace.indexSteps = m_index.steps();
         return std::move(m_trace);
     }
 
@@ -135,6 +136,7 @@ class Search {
     {
         Level level;
         level.region = region();
+        level.alphabetSize = m_index.alphabetSize();
         level.firstAttempt = static_cast<std::uint32_t>(m_trace.attempts.size());
         level.isSplit = searchThresholds();
         level.attemptCount = static_cast<std::uint32_t>(m_trace.attempts.size()) - level.firstAttempt;

@@ -134,7 +134,8 @@ struct Level {
                                     ///< was split
     std::uint32_t firstAttempt = 0; ///< index into SearchTrace::attempts
     std::uint32_t attemptCount = 0;
-    bool isSplit = false; ///< false for the last level only
+    bool isSplit = false;           ///< false for the last level only
+    std::uint32_t alphabetSize = 0; ///< distinct symbols of the region
     std::uint32_t attemptEnd() const { return firstAttempt + attemptCount; } ///< one past its last attempt
     friend bool operator==(const Level&, const Level&) = default;
 };
@@ -147,7 +148,10 @@ struct SearchTrace {
     std::vector<Level> levels;      ///< at least one
     std::vector<Attempt> attempts;
     std::vector<CandidateSplit> candidateSplits;
-    Region region;          ///< the main region
+    Region region; ///< the main region
+    /// The steps of the search itself: positions, and nodes of the gap index, that it visited. See
+    /// listingOperations() for those of the printed listing.
+    std::uint64_t indexSteps = 0;
     bool isStopped = false; ///< the caller's stop token ended the search early: region is not the main region
 
     std::span<const Attempt> attemptsOf(const Level& level) const

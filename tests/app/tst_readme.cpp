@@ -31,7 +31,7 @@ Group groupOf(const std::string& command)
         return Group::Generated;
     if (hasAny({"sites", "tennis.sst", "half.run"}))
         return Group::Sites;
-    if (hasAny({"shared/corpus", "run.jsonl", "zhao3.run", "two-more.html"}))
+    if (hasAny({"shared/corpus", "run.jsonl", "tabela2", "zhao3.run", "two-more.html"}))
         return Group::Corpus;
     return Group::Pages;
 }

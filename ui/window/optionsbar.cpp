@@ -111,8 +111,11 @@ OptionsBar::OptionsBar(PageSession* session, QWidget* parent) : QToolBar(parent)
     m_minDifference->setRange(0, 1);
     m_minDifference->setSingleStep(0.05);
     m_minDifference->setKeyboardTracking(false);
-    addLabelled(m_minDifference, QT_TR_NOOP("Minimum &difference"),
-                QT_TR_NOOP("Minimum length difference for a split, as a fraction of both sides"));
+    addLabelled(
+        m_minDifference, QT_TR_NOOP("Minimum &difference"),
+        QT_TR_NOOP("Minimum length difference for a split, as a fraction of both sides. With 0.20, as in "
+                   "line 30 of the listing, one side must be 1.5 times as long as the other; the papers' "
+                   "text, \"at least 20% larger\", would be 1.2 times"));
 
     addLowestThreshold();
 

@@ -6,17 +6,21 @@
 #include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
 #include "app/cli/clischemas.h"
-#include "core/archive/pageinput.h"
-#include "core/corpus/pages/pagegroundtruth.h"
-#include "core/papers/experimenttable.h"
+#include "app/cli/experiment/clicomplexity.h"
+#include "app/cli/experiment/clivelloso.h"
+#include "app/cli/experiment/cliyi.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <optional>
+#include <span>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace tagseam {
 
@@ -24,47 +28,143 @@ namespace {
 
 namespace fs = std::filesystem;
 
-ExperimentRow failedRow(const PublishedRow& row, const Error& error)
-{
-    ExperimentRow failed;
-    failed.published = &row;
-    failed.error = failureOf(error, std::string(row.file)).what;
-    return failed;
-}
+constexpr const char* everyExperiment = "all";
 
-// The ground truth of --ground-truth for each page.
-struct NamedGroundTruth {
-    std::string path;
-    GroundTruthFile file;
+// An experiment, its own options, and the pages that it needs.
+struct Experiment {
+    const char* name;
+    const char* pages;
+    std::span<const char* const> options;
+    bool (*hasPages)(const std::string& folder);
+    Result<Report> (*run)(const std::string& folder, const Arguments& arguments,
+                          const ExperimentArguments& experiment);
 };
 
-ExperimentRow measuredRow(const PublishedTable& table, const PublishedRow& row, const Arguments& arguments,
-                          const ExperimentArguments& experiment, const std::optional<NamedGroundTruth>& named,
-                          GroundTruthBook& groundTruths)
+template <std::size_t table>
+bool hasPagesOfTable(const std::string& folder)
 {
-    Result<CorpusPage> page = pageBelow(experiment.folder, row.file);
-    if (!page)
-        return failedRow(row, page.error());
-    if (named && pageIdIn(named->file, page->id))
-        page->annotation = named->path;
-    Result<Document> document = readPage(page->file, arguments.input.encoding, arguments.input.limits);
-    if (!document)
-        return failedRow(row, document.error());
-    const Result<std::optional<PageGroundTruth>> truth =
-        groundTruths.groundTruthOf(*page, *document, {arguments.input.encoding, arguments.input.limits});
-    if (!truth)
-        return failedRow(row, truth.error());
-    if (*truth && !(*truth)->loaded.lost.empty()) {
-        const LoadedGroundTruth& loaded = (*truth)->loaded;
-        ExperimentRow failed;
-        failed.published = &row;
-        failed.error = fmt::format("not on the page: {} of {}; first {}", loaded.lost.size(),
-                                   counted(loaded.marks, "mark"), loaded.lost.front());
-        return failed;
+    return hasVellosoPages(publishedTables()[table], folder);
+}
+
+template <std::size_t table>
+Result<Report> reportOfTable(const std::string& folder, const Arguments& arguments,
+                             const ExperimentArguments& experiment)
+{
+    return vellosoReportOf(publishedTables()[table], folder, arguments, experiment);
+}
+
+Result<Report> reportOfYi(const std::string& folder, const Arguments& arguments,
+                          const ExperimentArguments& experiment)
+{
+    return yiReportOf(folder, arguments, experiment.yi);
+}
+
+Result<Report> reportOfComplexity(const std::string& folder, const Arguments& arguments,
+                                  const ExperimentArguments&)
+{
+    return complexityReportOf(folder, arguments);
+}
+
+constexpr std::array<const char*, 3> vellosoOptions{"--ground-truth", "--variant", "--mdr-threshold"};
+constexpr std::array<const char*, 8> yiOptions{"--also", "--generate", "--pages",     "--seed",
+                                               "--runs", "--jobs",     "--threshold", "--progress"};
+
+constexpr const char* authorsPages = "the authors' pages (acm.html, ...)";
+
+constexpr std::array<Experiment, 4> experiments{{
+    {"velloso-2014", authorsPages, vellosoOptions, hasPagesOfTable<0>, reportOfTable<0>},
+    {"velloso-dorneles-2013", authorsPages, vellosoOptions, hasPagesOfTable<1>, reportOfTable<1>},
+    {"complexity", "pages", {}, hasPages, reportOfComplexity},
+    {"yi-2003", "pages as SITE/CATEGORY/PAGE.html", yiOptions, hasYiPages, reportOfYi},
+}};
+
+const Experiment* findExperiment(std::string_view name)
+{
+    const auto* const found = std::ranges::find(experiments, name, &Experiment::name);
+    return found == experiments.end() ? nullptr : found;
+}
+
+// Returns an option of other experiments that was given; nothing for none.
+std::optional<std::string_view> foreignOption(const CLI::App& command, const Experiment& experiment)
+{
+    for (const Experiment& other : experiments) {
+        for (const char* option : other.options) {
+            if (std::ranges::find(experiment.options, std::string_view(option)) == experiment.options.end() &&
+                command.count(option) > 0)
+                return option;
+        }
     }
-    return experimentRow(table, row, *document,
-                         *truth ? std::span<const Labelled>((*truth)->loaded.labelled)
-                                : std::span<const Labelled>());
+    return std::nullopt;
+}
+
+// Returns the folder itself or the first folder in it that has the pages; empty for none.
+std::string folderOf(const Experiment& experiment, const std::string& folder)
+{
+    if (experiment.hasPages(folder))
+        return folder;
+    std::vector<std::string> inside;
+    std::error_code status;
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder, status)) {
+        if (entry.is_directory(status))
+            inside.push_back(entry.path().string());
+    }
+    std::ranges::sort(inside);
+    const auto found = std::ranges::find_if(inside, experiment.hasPages);
+    return found == inside.end() ? std::string() : *found;
+}
+
+// The report of an experiment whose pages are missing.
+Report missingReport(const Experiment& experiment)
+{
+    Report report;
+    report.experiment = experiment.name;
+    report.title = "not made: its pages are missing";
+    report.notes = {
+        fmt::format("The experiment needs {}, in the folder or in a folder within it.", experiment.pages)};
+    return report;
+}
+
+Result<std::vector<Report>> reportsOf(const Arguments& arguments, const ExperimentArguments& given)
+{
+    std::vector<Report> reports;
+    reports.reserve(experiments.size());
+    for (const Experiment& experiment : experiments) {
+        const bool isOnly = given.name == experiment.name;
+        if (!isOnly && given.name != everyExperiment)
+            continue;
+        const std::string folder = isOnly ? given.folder : folderOf(experiment, given.folder);
+        if (folder.empty()) {
+            reports.push_back(missingReport(experiment));
+            continue;
+        }
+        Result<Report> report = experiment.run(folder, arguments, given);
+        if (!report)
+            return report.error();
+        reports.push_back(*std::move(report));
+    }
+    return reports;
+}
+
+ReportFormat formatOf(const Arguments& arguments, const ExperimentArguments& experiment)
+{
+    return arguments.isJson        ? ReportFormat::Json
+           : experiment.isCsv      ? ReportFormat::Csv
+           : experiment.isMarkdown ? ReportFormat::Markdown
+           : experiment.isLatex    ? ReportFormat::Latex
+                                   : ReportFormat::Text;
+}
+
+void addFormats(CLI::App& command, Arguments& arguments, ExperimentArguments& experiment)
+{
+    CLI::Option* markdown =
+        command.add_flag("--markdown", experiment.isMarkdown, "Print the tables in Markdown");
+    CLI::Option* csv = command.add_flag("--csv", experiment.isCsv, "Print the figures as CSV");
+    CLI::Option* latex =
+        command.add_flag("--latex", experiment.isLatex, "Print the tables in LaTeX (booktabs, pgfplots)");
+    CLI::Option* json = addJson(command, arguments, "Print the figures as JSON");
+    markdown->excludes(csv)->excludes(latex)->excludes(json);
+    csv->excludes(latex)->excludes(json);
+    latex->excludes(json);
 }
 
 } // namespace
@@ -72,28 +172,42 @@ ExperimentRow measuredRow(const PublishedTable& table, const PublishedRow& row, 
 CLI::App* addExperiment(CLI::App& app, Arguments& arguments, ExperimentArguments& experiment)
 {
     CLI::App* command = app.add_subcommand(
-        "experiment",
-        "Repeats an experiment of a paper on a folder of pages and prints its tables beside the "
-        "published figures.");
+        "experiment", "Repeats an experiment of a paper on a folder of pages and prints its tables "
+                      "beside the published figures.");
     setNotesAndExamples(
         *command,
         "velloso-2014: Tabela 2 and 3 of the dissertation; velloso-dorneles-2013: Table I of the JIDM paper. "
-        "FOLDER holds the authors' pages (acm.html, ...); missing pages are skipped. The variants "
-        "and thresholds are those of the tables, row by row; MDR is mined with velloso-2014, and counted as "
-        "the authors counted: groups (generalized nodes) that hold targets count as the targets in them. "
-        "Targets are the records that are marked on a page (--ground-truth, or as for corpus run), else the "
-        "published counts, and the output says so.\nyi-2003: tables 1 to 4 and figure 9 of Yi, Liu and Li. "
-        "FOLDER holds pages as SITE/CATEGORY/PAGE.html; the authors' pages are lost. Pages are clustered by "
-        "k-means and classified by naive Bayes in three configurations: not cleaned (N), cleaned by pagelet "
-        "templates (T), by site style trees (S).\nexperiment yi-2003 --generate FOLDER writes made-up pages "
-        "of five sites and five categories.\n" +
-            std::string(experimentSchema) + '\n' + std::string(yiSchema),
+        "FOLDER holds the authors' pages (acm.html, ...); missing pages are skipped. The papers do not print "
+        "the "
+        "variant of the search and the MDR threshold of a row: they are inferred from its figures, and each "
+        "row shows "
+        "them. --variant and --mdr-threshold set one for all rows, and a table shows the means for each of "
+        "them. "
+        "MDR is mined with velloso-2014, and counted as the authors counted: groups (generalized nodes) that "
+        "hold "
+        "targets count as the targets in them. Targets are the records that are marked on a page "
+        "(--ground-truth, or "
+        "as for corpus run), else the published counts, and the output says so.\ncomplexity: the operations "
+        "of the search (section 5.6 of the JIDM paper) on generated sequences and on the pages of "
+        "FOLDER.\nyi-2003: tables 1 to 4 and "
+        "figure 9 "
+        "of Yi, Liu and Li. FOLDER holds pages as SITE/CATEGORY/PAGE.html; the authors' pages are lost. "
+        "Pages are "
+        "clustered by k-means and classified by naive Bayes in three configurations: not cleaned (N), "
+        "cleaned by "
+        "pagelet templates (T), by site style trees (S).\nexperiment yi-2003 --generate FOLDER writes "
+        "made-up pages "
+        "of five sites and five categories.\nall: every experiment whose pages are in FOLDER or in a folder "
+        "within "
+        "it.\n" +
+            std::string(experimentSchema),
         "tagseam-cli experiment yi-2003 --generate products --pages 3",
         "tagseam-cli experiment yi-2003 products --runs 20");
     std::vector<std::string> names;
-    for (const PublishedTable& table : publishedTables())
-        names.emplace_back(table.name);
-    names.emplace_back(yiExperiment);
+    names.reserve(experiments.size() + 1);
+    for (const Experiment& each : experiments)
+        names.emplace_back(each.name);
+    names.emplace_back(everyExperiment);
     beginGroup(*command, optiongroup::input);
     command->add_option("NAME", experiment.name, fmt::format("The experiment: {}", fmt::join(names, ", ")))
         ->required()
@@ -101,20 +215,13 @@ CLI::App* addExperiment(CLI::App& app, Arguments& arguments, ExperimentArguments
     command->add_option("FOLDER", experiment.folder, "Folder of the pages")->required();
     command
         ->add_option("--ground-truth", experiment.truth,
-                     "File that names the target records of all pages; not with yi-2003")
+                     "File that names the target records of all pages; only with velloso-...")
         ->option_text("FILE");
     addEncoding(*command, arguments);
+    addVellosoOptions(*command, experiment.velloso);
     addYiOptions(*command, experiment.yi);
     beginGroup(*command, optiongroup::output);
-    CLI::Option* markdown =
-        command->add_flag("--markdown", experiment.isMarkdown, "Print the tables in Markdown");
-    CLI::Option* csv = command->add_flag("--csv", experiment.isCsv, "Print the figures as CSV");
-    CLI::Option* latex =
-        command->add_flag("--latex", experiment.isLatex, "Print the tables in LaTeX (booktabs)");
-    CLI::Option* json = addJson(*command, arguments, "Print the figures as JSON");
-    markdown->excludes(csv)->excludes(latex)->excludes(json);
-    csv->excludes(latex)->excludes(json);
-    latex->excludes(json);
+    addFormats(*command, arguments, experiment);
     addProgress(*command, experiment.yi.hasProgress);
     addJobs(*command, experiment.yi.jobs, "Number of workers; only with yi-2003 (the number of cores)");
     addLimits(*command, arguments);
@@ -123,41 +230,21 @@ CLI::App* addExperiment(CLI::App& app, Arguments& arguments, ExperimentArguments
 
 int runExperiment(const CLI::App& command, const Arguments& arguments, const ExperimentArguments& experiment)
 {
-    if (experiment.name == yiExperiment)
-        return runYi(command, arguments, experiment);
-    if (const std::string_view option = yiOptionGiven(command); !option.empty())
-        return fail(WrongUsage, option, "is an option of yi-2003 only");
-    const PublishedTable& table = *findPublishedTable(experiment.name);
+    if (const Experiment* chosen = findExperiment(experiment.name)) {
+        if (const std::optional<std::string_view> option = foreignOption(command, *chosen))
+            return fail(WrongUsage, *option, fmt::format("is not an option of {}", chosen->name));
+    }
+    if (const int code = checkYiOptions(experiment.yi); code != Done)
+        return code;
+    if (experiment.yi.generates)
+        return generateYiPages(experiment.folder, experiment.yi);
     std::error_code status;
     if (!fs::is_directory(experiment.folder, status))
         return fail(BadInput, experiment.folder, "is not a folder");
-    std::optional<NamedGroundTruth> named;
-    if (!experiment.truth.empty()) {
-        Result<GroundTruthFile> file = loadGroundTruth(experiment.truth);
-        if (!file)
-            return fail(file.error(), experiment.truth);
-        if (std::ranges::all_of(pageIds(*file), &std::string::empty))
-            return fail(BadInput, experiment.truth,
-                        "names no page: the experiment needs ground truth that does");
-        named = NamedGroundTruth{experiment.truth, *std::move(file)};
-    }
-    GroundTruthBook groundTruths(experiment.folder);
-    std::vector<ExperimentRow> rows;
-    for (const PublishedRow& row : table.rows) {
-        if (fs::exists(fs::path(experiment.folder) / row.file, status))
-            rows.push_back(measuredRow(table, row, arguments, experiment, named, groundTruths));
-    }
-    if (rows.empty())
-        return fail(
-            BadInput, experiment.folder,
-            fmt::format("holds none of the pages of {} ({}, ...)", table.title, table.rows.front().file));
-    if (arguments.isJson)
-        return answer(experimentJson(table, rows));
-    if (experiment.isCsv)
-        return answer(experimentCsv(rows));
-    if (experiment.isMarkdown)
-        return answer(experimentMarkdown(table, rows));
-    return answer(experiment.isLatex ? experimentLatex(table, rows) : experimentText(table, rows));
+    const Result<std::vector<Report>> reports = reportsOf(arguments, experiment);
+    if (!reports)
+        return fail(reports.error(), experiment.folder);
+    return answer(writeReports(*reports, formatOf(arguments, experiment)));
 }
 
 } // namespace tagseam

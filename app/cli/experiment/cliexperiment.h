@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-// `tagseam-cli experiment`: reproduces the papers' tables.
+// `tagseam-cli experiment`: makes the papers' tables again.
 #pragma once
 
-#include "app/cli/experiment/cliyi.h"
-
-#include <string>
+#include "app/cli/experiment/experimentarguments.h"
 
 namespace CLI {
 class App;
@@ -13,16 +11,6 @@ class App;
 namespace tagseam {
 
 struct Arguments;
-
-struct ExperimentArguments {
-    std::string name;   ///< name of a PublishedTable, or yiExperiment
-    std::string folder; ///< folder of the pages
-    std::string truth;  ///< file; empty for the files beside the pages
-    bool isMarkdown = false;
-    bool isCsv = false;
-    bool isLatex = false;
-    YiArguments yi;
-};
 
 CLI::App* addExperiment(CLI::App& app, Arguments& arguments, ExperimentArguments& experiment);
 /// Runs the command; returns the exit code.

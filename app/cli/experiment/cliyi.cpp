@@ -7,15 +7,13 @@
 #include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
 #include "app/cli/cliprogress.h"
-#include "app/cli/experiment/cliexperiment.h"
 #include "core/papers/generatesites.h"
-#include "core/papers/yitables.h"
+#include "core/papers/yireport.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -27,9 +25,6 @@
 namespace tagseam {
 
 namespace {
-
-constexpr std::array<const char*, 8> ownOptions{"--also", "--generate", "--pages",     "--seed",
-                                                "--runs", "--jobs",     "--threshold", "--progress"};
 
 // Returns N, T and S of the paper, then the additional ones.
 Result<std::vector<YiCleaning>> cleaningsOf(const YiArguments& yi)
@@ -80,26 +75,7 @@ class Progress {
     std::unique_ptr<ProgressLine> m_line;
 };
 
-int generate(const ExperimentArguments& experiment)
-{
-    const Result<std::uint32_t> pages =
-        generateSites(experiment.folder, {experiment.yi.pages, experiment.yi.seed});
-    if (!pages)
-        return fail(pages.error(), experiment.folder);
-    return answer(fmt::format("pages      {}, generated\nseed       {}\nwritten    {}\n", *pages,
-                              experiment.yi.seed, experiment.folder));
-}
-
 } // namespace
-
-std::string_view yiOptionGiven(const CLI::App& command)
-{
-    for (const char* option : ownOptions) {
-        if (command.count(option) > 0)
-            return option;
-    }
-    return {};
-}
 
 void addYiOptions(CLI::App& command, YiArguments& yi)
 {
@@ -133,20 +109,36 @@ void addYiOptions(CLI::App& command, YiArguments& yi)
         ->option_text("METHODS");
 }
 
-int runYi(const CLI::App& command, const Arguments& arguments, const ExperimentArguments& experiment)
+int checkYiOptions(const YiArguments& yi)
 {
-    const YiArguments& yi = experiment.yi;
-    if (command.count("--ground-truth") > 0)
-        return fail(WrongUsage, "--ground-truth",
-                    "is not an option of yi-2003, whose folders name the site and category of each page");
-    if (yi.generates)
-        return generate(experiment);
-    Result<ProductSet> set = openProductSet(experiment.folder);
+    if (yi.also.empty())
+        return Done;
+    const Result<std::vector<Method>> methods = methodsNamed(yi.also);
+    return methods ? Done : fail(WrongUsage, "--also", problemOfMethod(methods.error()));
+}
+
+bool hasYiPages(const std::string& folder)
+{
+    return static_cast<bool>(openProductSet(folder));
+}
+
+int generateYiPages(const std::string& folder, const YiArguments& yi)
+{
+    const Result<std::uint32_t> pages = generateSites(folder, {yi.pages, yi.seed});
+    if (!pages)
+        return fail(pages.error(), folder);
+    return answer(
+        fmt::format("pages      {}, generated\nseed       {}\nwritten    {}\n", *pages, yi.seed, folder));
+}
+
+Result<Report> yiReportOf(const std::string& folder, const Arguments& arguments, const YiArguments& yi)
+{
+    Result<ProductSet> set = openProductSet(folder);
     if (!set)
-        return fail(set.error(), experiment.folder);
+        return set.error();
     const Result<std::vector<YiCleaning>> cleanings = cleaningsOf(yi);
     if (!cleanings)
-        return fail(WrongUsage, "--also", problemOfMethod(cleanings.error()));
+        return cleanings.error();
     YiPlan plan;
     plan.runs = yi.runs;
     plan.seed = yi.seed;
@@ -159,18 +151,10 @@ int runYi(const CLI::App& command, const Arguments& arguments, const ExperimentA
         [&](YiStage stage, std::size_t done, std::size_t total) { progress->show(stage, done, total); });
     progress.reset(); // clears its line before any other output
     if (!result)
-        return fail(result.error(), experiment.folder);
-    for (const ExcludedPage& page : result->excluded) {
-        const Failure failure = failureOf(page.error, page.id);
-        warn(page.id, failure.what);
-    }
-    if (arguments.isJson)
-        return answer(yiJson(*result));
-    if (experiment.isCsv)
-        return answer(yiCsv(*result));
-    if (experiment.isMarkdown)
-        return answer(yiMarkdown(*result));
-    return answer(experiment.isLatex ? yiLatex(*result) : yiText(*result));
+        return result.error();
+    for (const ExcludedPage& page : result->excluded)
+        warn(page.id, failureOf(page.error, page.id).what);
+    return yiReport(*result);
 }
 
 } // namespace tagseam

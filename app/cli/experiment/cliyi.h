@@ -2,11 +2,11 @@
 // `tagseam-cli experiment yi-2003`: clusters and classifies pages of several sites, uncleaned and cleaned.
 #pragma once
 
-#include "core/methods/sitestyletree/marks.h"
+#include "app/cli/experiment/experimentarguments.h"
+#include "core/base/result.h"
+#include "core/papers/report.h"
 
-#include <cstdint>
 #include <string>
-#include <string_view>
 
 namespace CLI {
 class App;
@@ -15,26 +15,16 @@ class App;
 namespace tagseam {
 
 struct Arguments;
-struct ExperimentArguments;
-
-inline constexpr std::string_view yiExperiment = "yi-2003";
-
-/// The options of this experiment alone.
-struct YiArguments {
-    bool generates = false;
-    std::uint32_t pages = 40; ///< generated pages of a category of a site
-    std::uint64_t seed = 1;
-    std::uint32_t runs = 800;
-    std::uint32_t jobs = 0; ///< workers; 0: one for each core
-    double threshold = usualThreshold;
-    std::string also; ///< methods for methodsNamed(); empty for none
-    bool hasProgress = false;
-};
 
 void addYiOptions(CLI::App& command, YiArguments& yi);
-/// Returns the first of these options that was given; empty for none.
-std::string_view yiOptionGiven(const CLI::App& command);
-/// Runs the command; returns the exit code.
-int runYi(const CLI::App& command, const Arguments& arguments, const ExperimentArguments& experiment);
+/// Returns Done, or the exit code after one line on a method of --also that does not exist.
+int checkYiOptions(const YiArguments& yi);
+/// True if the folder has pages of at least two sites and two categories.
+bool hasYiPages(const std::string& folder);
+/// Writes the generated pages of --generate into the folder; returns the exit code.
+int generateYiPages(const std::string& folder, const YiArguments& yi);
+/// Runs the experiment on the pages of `folder`; warns of pages that cannot be read. Errors: those of
+/// openProductSet() and runYiExperiment().
+Result<Report> yiReportOf(const std::string& folder, const Arguments& arguments, const YiArguments& yi);
 
 } // namespace tagseam

@@ -89,7 +89,7 @@ Cells meanCells(const ScoreTable& table)
         auto& row = cells.emplace_back();
         row = {table.methods[method], std::to_string(means[method].pages)};
         for (const std::size_t i : shown)
-            row.push_back(figureText(means[method].figures[i], scoreMeasures[i].isPercentage));
+            row.push_back(figureText(means[method].figures[i], scoreMeasures[i].kind));
     }
     return cells;
 }

@@ -20,15 +20,23 @@ std::string pagesText(std::size_t count)
     return count == 1 ? "1 page" : fmt::format("{} pages", count);
 }
 
-std::string signedText(double value, bool isPercentage)
+std::string signedText(double value, MeasureKind kind)
 {
-    return isPercentage ? fmt::format("{:+.1f} points", 100 * value) : fmt::format("{:+.3f}", value);
+    switch (kind) {
+    case MeasureKind::Percentage:
+        return fmt::format("{:+.1f} points", 100 * value);
+    case MeasureKind::Count:
+        return fmt::format("{:+.1f}", value);
+    case MeasureKind::Fraction:
+        return fmt::format("{:+.3f}", value);
+    }
+    return {};
 }
 
 // Returns "0.512", or the reason why there is no figure.
-std::string sideText(std::optional<double> figure, const std::optional<Error>& error, bool isPercentage)
+std::string sideText(std::optional<double> figure, const std::optional<Error>& error, MeasureKind kind)
 {
-    return error ? std::string(name(error->code)) : figureText(figure, isPercentage);
+    return error ? std::string(name(error->code)) : figureText(figure, kind);
 }
 
 void addPages(std::string& out, std::string_view title, const std::vector<std::string>& pages)
@@ -77,7 +85,7 @@ Json changeJson(const MethodChange& change)
 
 std::string changeText(const MethodChange& change, const RowMeasure& measure)
 {
-    const bool isPercentage = measure.isPercentage;
+    const MeasureKind kind = measure.kind;
     std::string out =
         fmt::format("method     {}{}\n", withoutControls(change.methodA),
                     change.methodA == change.methodB ? "" : " -> " + withoutControls(change.methodB));
@@ -85,11 +93,10 @@ std::string changeText(const MethodChange& change, const RowMeasure& measure)
                        measure.title, change.pages, change.unchanged);
     if (change.pages > 0) {
         const auto& [low, high] = change.interval;
-        out += fmt::format("mean       {} -> {}\n", figureText(change.meanA, isPercentage),
-                           figureText(change.meanB, isPercentage));
-        out += fmt::format("difference {}, 95 % interval {} to {}: {}\n",
-                           signedText(change.difference, isPercentage), signedText(low, isPercentage),
-                           signedText(high, isPercentage),
+        out += fmt::format("mean       {} -> {}\n", figureText(change.meanA, kind),
+                           figureText(change.meanB, kind));
+        out += fmt::format("difference {}, 95 % interval {} to {}: {}\n", signedText(change.difference, kind),
+                           signedText(low, kind), signedText(high, kind),
                            low > 0                  ? "higher"
                            : high < 0               ? "lower"
                            : change.changed.empty() ? "the same"
@@ -97,9 +104,8 @@ std::string changeText(const MethodChange& change, const RowMeasure& measure)
     }
     TableCells cells{{"page", "before", "after", "change"}};
     for (const PageChange& each : change.changed)
-        cells.push_back({each.page, sideText(each.a, each.errorA, isPercentage),
-                         sideText(each.b, each.errorB, isPercentage),
-                         each.a && each.b ? signedText(*each.b - *each.a, isPercentage) : "-"});
+        cells.push_back({each.page, sideText(each.a, each.errorA, kind), sideText(each.b, each.errorB, kind),
+                         each.a && each.b ? signedText(*each.b - *each.a, kind) : "-"});
     if (cells.size() > 1)
         out += '\n' + alignedTable(cells);
     addPages(out, "only in the first", change.onlyInA);

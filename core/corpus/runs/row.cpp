@@ -72,6 +72,8 @@ Json rowRecordsJson(const RowRecords& records)
     Json json{{"found", records.found}, {"hits", records.hits ? hitsJson(*records.hits) : Json()}};
     if (records.oneToOne) // older rows without this measure stay unchanged
         json["oneToOne"] = hitsJson(*records.oneToOne);
+    if (records.unfiltered)
+        json["unfiltered"] = {{"found", records.unfiltered->total}, {"target", records.unfiltered->target}};
     return json;
 }
 
@@ -175,6 +177,13 @@ std::optional<RowRecords> readRecords(const Json& json)
         if (!records.oneToOne)
             return std::nullopt;
     }
+    if (json.contains("unfiltered")) {
+        const auto total = countAt(json["unfiltered"], "found");
+        const auto target = countAt(json["unfiltered"], "target");
+        if (!total || !target)
+            return std::nullopt;
+        records.unfiltered = ExtractedRecords{*total, *target};
+    }
     return records;
 }
 
@@ -219,6 +228,32 @@ std::optional<ContentAnswer> readAnswer(const Json& json)
                          confidence->get<double>()};
 }
 
+Json searchJson(const SearchFigures& search)
+{
+    return {{"levels", search.levels},
+            {"splits", search.splits},
+            {"counting", search.operations.counting},
+            {"filtering", search.operations.filtering},
+            {"scanning", search.operations.scanning},
+            {"indexSteps", search.indexSteps}};
+}
+
+std::optional<SearchFigures> readSearch(const Json& json)
+{
+    const auto levels = countAt(json, "levels");
+    const auto splits = countAt(json, "splits");
+    const auto at = [&](const char* key) {
+        return readCount(json, key, std::numeric_limits<std::int64_t>::max());
+    };
+    const auto counting = at("counting");
+    const auto filtering = at("filtering");
+    const auto scanning = at("scanning");
+    const auto indexSteps = at("indexSteps");
+    if (!levels || !splits || !counting || !filtering || !scanning || !indexSteps)
+        return std::nullopt;
+    return SearchFigures{*levels, *splits, {*counting, *filtering, *scanning}, *indexSteps};
+}
+
 std::optional<PageClass> readClass(const Json& json)
 {
     for (const PageClass each : {PageClass::Empty, PageClass::Homogeneous, PageClass::Heterogeneous,
@@ -259,6 +294,8 @@ std::string rowLine(const RunRow& row)
             json["words"] = {{"all", row.words->all}, {"removed", row.words->removed}};
         if (row.answer) // rows of other methods stay unchanged
             json["answer"] = {{"kind", name(row.answer->kind)}, {"confidence", row.answer->confidence}};
+        if (row.search) // rows of other methods stay unchanged
+            json["search"] = searchJson(*row.search);
     }
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
 }
@@ -290,6 +327,7 @@ Result<RunRow> readRow(std::string_view line)
         reader.maybe("article", row.article, readHits);
         reader.maybe("words", row.words, readWords);
         reader.maybe("answer", row.answer, readAnswer);
+        reader.maybe("search", row.search, readSearch);
     }
     if (reader.error())
         return *reader.error();

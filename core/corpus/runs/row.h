@@ -31,6 +31,9 @@ struct RowRecords {
     std::optional<Hits> hits; ///< hits of scoreRecords(); nothing when the ground truth has no records
     /// Hits of recordsOneToOne(); also nothing in older runs without this measure.
     std::optional<Hits> oneToOne;
+    /// The records that the same method finds on the whole page: for records in the result of a filter
+    /// ("jidm-2013+velloso-2014"), if the ground truth has records.
+    std::optional<ExtractedRecords> unfiltered{};
     friend bool operator==(const RowRecords&, const RowRecords&) = default;
 };
 
@@ -74,6 +77,7 @@ struct RunRow {
                                    ///< not a text
     std::optional<RowWords> words; ///< nothing in older runs
     std::optional<ContentAnswer> answer; ///< answer of content detection; nothing in older runs
+    std::optional<SearchFigures> search; ///< for a variant of the search; nothing in older runs
 };
 
 /// Returns one line with its end; the same row gives the same bytes.

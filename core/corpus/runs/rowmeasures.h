@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/corpus/runs/row.h"
+#include "core/truth/score/scoremeasures.h"
 
 #include <functional>
 #include <optional>
@@ -21,16 +22,17 @@ struct RowMeasure {
     std::string_view key;                                   ///< in JSON and CSV, and for --measure
     std::string_view title;                                 ///< in tables for people, in English
     std::function<std::optional<double>(const RunRow&)> of; ///< nothing when the figure does not exist
-    bool isPercentage;                                      ///< true if people read it as a percentage
-    bool isShown;                                           ///< in tables that must fit a page; data have all
+    MeasureKind kind;
+    bool isShown; ///< in tables that must fit a page; data have all
     /// The mean of many pages is the harmonic mean of the means of these two measures. Nothing: the mean of
     /// the pages' figures.
     std::optional<F1Of> f1Of{};
 };
 
 /// Returns reduction; the measures of scoreMeasures; recordPrecision, recordRecall, recordF1,
-/// oneToOnePrecision, oneToOneRecall, oneToOneF1, expectedKept, expectedComplete, sharedRemoved,
-/// wordsRemoved, confidence, articlePrecision, articleRecall, articleF1.
+/// oneToOnePrecision, oneToOneRecall, oneToOneF1, noiseRemoved, expectedKept, expectedComplete,
+/// sharedRemoved, wordsRemoved, confidence, levels, splits, countingOperations, filteringOperations,
+/// scanningOperations, indexSteps, articlePrecision, articleRecall, articleF1.
 std::span<const RowMeasure> rowMeasures();
 
 /// Returns the measure of that key, or nullptr.

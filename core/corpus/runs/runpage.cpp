@@ -108,6 +108,14 @@ RowRecords foundRecords(const ReadyPage& ready, const std::vector<DataRecord>& r
     return row;
 }
 
+// Returns the records that the second filter of a chain finds on the whole page; the targets are those
+// matched one to one.
+ExtractedRecords unfilteredRecords(const ReadyPage& ready, const Method& method, const std::stop_token& stop)
+{
+    const RowRecords records = foundRecords(ready, method.unfiltered({ready.document}, stop).records);
+    return {records.found, static_cast<std::uint32_t>(records.oneToOne->both)};
+}
+
 RowExpected expectedOf(const ReadyPage& ready, const CorpusPage& page, const KeepMask& kept)
 {
     const std::vector<bool> said = textsSaid(ready.document, ready.scored, kept, page.expected);
@@ -195,8 +203,11 @@ Result<RunRow> scoredRow(const ReadyPage& ready, const CorpusPage& page, const R
     if (truth != nullptr && truth->text)
         row.article = scoreArticle(plainText(ready.document, result.kept), *truth->text);
     row.words = rowWordsOf(ready, result.kept);
+    row.search = result.search;
     if (method.findsRecords)
         row.records = foundRecords(ready, result.records);
+    if (row.records && row.records->oneToOne && method.unfiltered)
+        row.records->unfiltered = unfilteredRecords(ready, method, stop);
     if (!page.expected.empty())
         row.expected = expectedOf(ready, page, result.kept);
     if (plan.hasSharedTexts && ready.site && *ready.site)

@@ -48,8 +48,15 @@ std::string intervalText(const MethodMeans& means, std::size_t figure, std::stri
     if (means.intervals.empty() || !means.intervals[figure])
         return {};
     const auto [low, high] = *means.intervals[figure];
-    return rowMeasures()[figure].isPercentage ? fmt::format(" ({:.1f}{}{:.1f})", 100 * low, dash, 100 * high)
-                                              : fmt::format(" ({:.3f}{}{:.3f})", low, dash, high);
+    switch (rowMeasures()[figure].kind) {
+    case MeasureKind::Percentage:
+        return fmt::format(" ({:.1f}{}{:.1f})", 100 * low, dash, 100 * high);
+    case MeasureKind::Count:
+        return fmt::format(" ({:.1f}{}{:.1f})", low, dash, high);
+    case MeasureKind::Fraction:
+        return fmt::format(" ({:.3f}{}{:.3f})", low, dash, high);
+    }
+    return {};
 }
 
 std::vector<std::string> figureCells(std::span<const MethodMeans> means, std::size_t figure, Look look)
@@ -63,9 +70,8 @@ std::vector<std::string> figureCells(std::span<const MethodMeans> means, std::si
     std::vector<std::string> cells;
     cells.reserve(means.size());
     for (std::size_t i = 0; i < means.size(); ++i)
-        cells.push_back(fmt::format("{}{:<{}}",
-                                    figureText(means[i].means[figure], rowMeasures()[figure].isPercentage),
-                                    intervals[i], width));
+        cells.push_back(fmt::format(
+            "{}{:<{}}", figureText(means[i].means[figure], rowMeasures()[figure].kind), intervals[i], width));
     return cells;
 }
 
@@ -140,11 +146,19 @@ std::string meansCsv(std::span<const MethodMeans> means)
     return out;
 }
 
-std::string figureText(std::optional<double> figure, bool isPercentage)
+std::string figureText(std::optional<double> figure, MeasureKind kind)
 {
     if (!figure)
         return "-";
-    return isPercentage ? fmt::format("{:.1f} %", 100 * *figure) : fmt::format("{:.3f}", *figure);
+    switch (kind) {
+    case MeasureKind::Percentage:
+        return fmt::format("{:.1f} %", 100 * *figure);
+    case MeasureKind::Count:
+        return fmt::format("{:.1f}", *figure);
+    case MeasureKind::Fraction:
+        return fmt::format("{:.3f}", *figure);
+    }
+    return {};
 }
 
 } // namespace tagseam

@@ -4,6 +4,7 @@
 
 #include "core/corpus/runs/bootstrap.h"
 #include "core/corpus/runs/row.h"
+#include "core/truth/score/scoremeasures.h"
 
 #include <cstddef>
 #include <optional>
@@ -44,6 +45,6 @@ std::string meansLatex(std::span<const MethodMeans> means, std::span<const std::
 std::string meansCsv(std::span<const MethodMeans> means);
 
 /// Returns "0.318", "31.8 %", "-" for nothing.
-std::string figureText(std::optional<double> figure, bool isPercentage);
+std::string figureText(std::optional<double> figure, MeasureKind kind);
 
 } // namespace tagseam

@@ -90,6 +90,7 @@ KeepMask positionMask(const Document& document, const TagPathSequence& sequence,
 struct ExtractedRecords {
     std::uint32_t total = 0;
     std::uint32_t target = 0; ///< true records among them
+    friend bool operator==(const ExtractedRecords&, const ExtractedRecords&) = default;
 };
 
 /// Returns equation 4.1 of the dissertation (section 4.1), equation 4 of JIDM 2013 (section 5): the share of

@@ -5,16 +5,24 @@
 #include "core/truth/score/score.h"
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
 namespace tagseam {
 
+/// The form in which people read a measure.
+enum class MeasureKind : std::uint8_t {
+    Fraction,   ///< "0.318"
+    Percentage, ///< "31.8 %" for 0.318
+    Count,      ///< "12.0": a mean of whole numbers
+};
+
 struct ScoreMeasure {
     std::string_view key;                      ///< in JSON and CSV
     std::string_view title;                    ///< in tables for people, in English
     std::optional<double> (*of)(const Score&); ///< 0 to 1; nothing when there is nothing to measure
-    bool isPercentage;                         ///< true if people read it as a percentage
+    MeasureKind kind;
 };
 
 /// The measures: precision, recall, f1, textPrecision, textRecall, textF1, recordsComplete,

@@ -3,9 +3,8 @@
 #include "core/archive/pageinput.h"
 #include "core/papers/generatesites.h"
 #include "core/papers/kmeans.h"
-#include "core/papers/yifigures.h"
 #include "core/papers/yipublished.h"
-#include "core/papers/yitables.h"
+#include "core/papers/yireport.h"
 #include "tests/core/base/testfolder.h"
 
 #include <fmt/format.h>
@@ -98,7 +97,7 @@ TEST_F(YiFolder, findsSitesAndCategories)
     EXPECT_THAT(result.cleanings[0].pairs[1].configurations[0].experiments, 0U) << "aerials of one site";
     ASSERT_EQ(result.excluded.size(), 1U);
     EXPECT_EQ(result.excluded[0].id, "s0/camera/empty.html");
-    EXPECT_THAT(yiText(result), HasSubstr("Pages excluded because they cannot be read: 1;"));
+    EXPECT_THAT(yiNotes(result), Contains(HasSubstr("Pages excluded because they cannot be read: 1;")));
 }
 
 TEST_F(YiFolder, needsTwoOfEach)
@@ -132,7 +131,10 @@ TEST_F(YiFolder, cleansByEachCleaning)
 TEST_F(YiFolder, isTheSameWithAnyWorkersAndStops)
 {
     writeSites();
-    EXPECT_EQ(yiJson(result({20, 1, 1, {}, {}})), yiJson(result({20, 1, 3, {}, {}})));
+    const auto json = [](const YiResult& result) {
+        return writeReports(std::vector{yiReport(result)}, ReportFormat::Json);
+    };
+    EXPECT_EQ(json(result({20, 1, 1, {}, {}})), json(result({20, 1, 3, {}, {}})));
     EXPECT_NE(result({20, 1, 1, {}, {}}).cleanings[0].f, result({20, 2, 1, {}, {}}).cleanings[0].f);
     std::map<YiStage, std::vector<std::size_t>> done;
     std::stop_source stop;
@@ -185,29 +187,35 @@ TEST(YiFigures, countRunsAsTheTablesDo)
     EXPECT_EQ(of.from09, 2.0 / 8);
 }
 
-TEST_F(YiFolder, printsTheTablesOfThePaper)
+const ReportTable& tableOf(const Report& report, std::string_view key)
+{
+    return *std::ranges::find(report.tables, key, &ReportTable::key);
+}
+
+TEST_F(YiFolder, reportsTheTablesOfThePaper)
 {
     writeSites();
     const YiResult result = this->result();
-    const std::string text = yiText(result);
-    for (const char* part :
-         {"Table 1. ", "Table 2. ", "Figure 9. ", "Table 3. ", "Table 4. ", "F(N)  ", "  published", "47.63%",
-          "F1(N)", "A3(S)", "0.542", "F(S): trees\n", "the user's own", "The pages of the paper are lost"})
-        EXPECT_THAT(text, HasSubstr(part));
-    EXPECT_THAT(yiMarkdown(result), HasSubstr("| F(N) | "));
-    EXPECT_THAT(yiMarkdown(result), HasSubstr(" (0.506) | "));
-    EXPECT_THAT(yiLatex(result), HasSubstr("\\addplot coordinates {(0.05,"));
-    EXPECT_THAT(yiLatex(result), HasSubstr(" (47.63\\%) & "));
-    const std::string csv = yiCsv(result);
-    EXPECT_THAT(csv, HasSubstr("table3,camera/TV,F1(N),"));
-    EXPECT_THAT(csv, HasSubstr(",0.794\r\n"));
-    EXPECT_THAT(csv, HasSubstr("table1-own,TV,s2,4,\r\n"));
-    const auto json = nlohmann::json::parse(yiJson(result));
-    EXPECT_EQ(json["isGenerated"], false);
-    EXPECT_EQ(json["table2"][2]["row"], "F(S)");
-    EXPECT_EQ(json["table2"][2]["figures"]["Ave(F)"]["published"], 0.751);
-    EXPECT_EQ(json["table2"][3]["figures"]["Ave(F)"]["published"], nullptr) << "a cleaning of our own";
-    EXPECT_EQ(json["cleanings"][0]["f"].size(), 20U);
+    const Report report = yiReport(result);
+    std::vector<std::string> keys;
+    for (const ReportTable& table : report.tables)
+        keys.push_back(table.key);
+    EXPECT_THAT(keys, ElementsAre("table1", "table2", "figure9", "table3", "table4", "runs"));
+    EXPECT_EQ(tableOf(report, "table1").rows[1].names[0], "TV");
+    EXPECT_EQ(tableOf(report, "table1").rows[1].figures[2].measured, 4);
+    const ReportTable& clustering = tableOf(report, "table2");
+    EXPECT_EQ(clustering.rows[0].figures[1].published, 0.4763);
+    EXPECT_EQ(clustering.rows[2].figures[0].published, 0.751);
+    EXPECT_EQ(clustering.rows[3].figures[0].published, std::nullopt) << "a cleaning of our own";
+    const ReportTable& classification = tableOf(report, "table3");
+    EXPECT_THAT(classification.rows[0].names, ElementsAre("camera", "TV"));
+    EXPECT_EQ(classification.columns[0].key, "F1(N)");
+    EXPECT_EQ(classification.rows[0].figures[0].published, 0.794);
+    EXPECT_EQ(tableOf(report, "runs").rows.size(), 20U);
+    double runs = 0;
+    for (const ReportRow& row : tableOf(report, "figure9").rows)
+        runs += *row.figures[0].measured;
+    EXPECT_EQ(runs, 20);
 }
 
 class Generated : public Folder {

@@ -3,6 +3,7 @@
 // and as an interpreter, which shows its variables after every line that has run, that of the stepper.
 #pragma once
 
+#include "core/tps/operations.h"
 #include "core/tps/stepper.h"
 
 #include <cmath>
@@ -61,6 +62,9 @@ class PlainListing {
         return m_trace;
     }
 
+    /// The loop iterations of the run.
+    const ListingOperations& operations() const { return m_operations; }
+
   private:
     /// True if the size rule accepts the candidate split at i (L30).
     bool passesSizeRule() const
@@ -86,6 +90,7 @@ class PlainListing {
         m.t = 0; // L3
         ran(Line::ResetThreshold);
         for (m.i = 1; m.i <= m.n; ++m.i) { // L4
+            ++m_operations.counting;
             m.symbol = tagPathSequence(m.i);
             m.alphabet.insert(*m.symbol);
             ++m.symbolCount[*m.symbol]; // L10
@@ -102,6 +107,7 @@ class PlainListing {
 
         Level result;
         result.region = region;
+        result.alphabetSize = static_cast<std::uint32_t>(m.alphabet.size());
         result.firstAttempt = static_cast<std::uint32_t>(m_trace.attempts.size());
         for (;;) {
             if (m.regionFound || m.t >= m.thresholds.size()) { // L14
@@ -148,6 +154,7 @@ class PlainListing {
         ran(Line::NextThreshold);
         m.filteredAlphabet.clear();
         for (const auto& [symbol, count] : m.symbolCount) { // Algorithm 4
+            ++m_operations.filtering;
             if (m_options.frequencyFilter == FrequencyFilter::AtLeast ? count >= m.threshold
                                                                       : count > m.threshold)
                 m.filteredAlphabet.insert(symbol);
@@ -175,6 +182,7 @@ class PlainListing {
                 ran(Line::ResetGap);
             }
             for (m.i = 1; m.i <= m.n; ++m.i) { // L22
+                ++m_operations.scanning;
                 enter(StepKind::Read);
                 ran(Line::ForPosition);
                 if (readPosition())
@@ -270,6 +278,7 @@ class PlainListing {
     SearchOptions m_options;
     Recorder m_recorder;
     SearchTrace m_trace;
+    ListingOperations m_operations;
     std::uint64_t m_nextStep = 0;
     PlainState m;
 };

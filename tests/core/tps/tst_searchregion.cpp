@@ -12,7 +12,8 @@ using namespace test;
 
 void expectSame(const std::vector<Symbol>& symbols, const SearchOptions& options)
 {
-    const SearchTrace expected = PlainListing(symbols, options).run();
+    PlainListing plain(symbols, options);
+    const SearchTrace expected = plain.run();
     const SearchTrace actual = searchRegion(symbols, options);
     ASSERT_EQ(actual.levels, expected.levels);
     ASSERT_EQ(actual.attempts, expected.attempts);
@@ -20,6 +21,7 @@ void expectSame(const std::vector<Symbol>& symbols, const SearchOptions& options
     ASSERT_EQ(actual.region, expected.region);
     ASSERT_EQ(actual.positions, expected.positions);
     ASSERT_EQ(actual.alphabetSize, expected.alphabetSize);
+    ASSERT_EQ(listingOperations(actual), plain.operations());
 }
 
 void expectAgreementOnRandomSequences(int sequences)

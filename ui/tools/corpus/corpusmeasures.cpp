@@ -30,7 +30,7 @@ struct MeasureTexts { // marked by QT_TRANSLATE_NOOP
     const char* meaning;
 };
 
-constexpr std::array<MeasureTexts, 31> texts{{
+constexpr std::array<MeasureTexts, 38> texts{{
     {"nodes", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Nodes"),
      QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Nodes of the page, as the papers count them")},
     {"kept", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Kept"),
@@ -87,6 +87,26 @@ constexpr std::array<MeasureTexts, 31> texts{{
          "Recall when each true record is matched with at most one found record that shares a node with it")},
     {"oneToOneF1", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "One-to-one, F1"),
      QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Harmonic mean of one-to-one precision and recall")},
+    {"noiseRemoved", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Noise removed (equation 4)"),
+     QT_TRANSLATE_NOOP(
+         "tagseam::CorpusMeasures",
+         "Share of the false records of the whole page that are no longer found after the filter")},
+    {"levels", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Levels"),
+     QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Levels of the search")},
+    {"splits", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Splits"),
+     QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Levels of the search that were split")},
+    {"countingOperations", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Counting operations"),
+     QT_TRANSLATE_NOOP("tagseam::CorpusMeasures",
+                       "Positions that the printed listing counts (Algorithm 3, line 4), over all levels")},
+    {"filteringOperations", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Filtering operations"),
+     QT_TRANSLATE_NOOP("tagseam::CorpusMeasures",
+                       "Symbols that the printed listing compares with a threshold (Algorithm 4, line 3)")},
+    {"scanningOperations", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Scanning operations"),
+     QT_TRANSLATE_NOOP("tagseam::CorpusMeasures",
+                       "Positions that the printed listing scans (Algorithm 3, line 22), over all attempts")},
+    {"indexSteps", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Index steps"),
+     QT_TRANSLATE_NOOP("tagseam::CorpusMeasures",
+                       "Positions and index nodes that the search of Tagseam visits, with the same result")},
     {"expectedKept", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Expected kept"),
      QT_TRANSLATE_NOOP("tagseam::CorpusMeasures",
                        "Of the texts that must stay on the page, the share that is kept")},
@@ -120,6 +140,13 @@ const MeasureTexts* textsOf(std::string_view key)
     return found == texts.end() ? nullptr : &*found;
 }
 
+CorpusMeasure::Kind kindOf(MeasureKind kind)
+{
+    return kind == MeasureKind::Percentage ? CorpusMeasure::Kind::Share
+           : kind == MeasureKind::Count    ? CorpusMeasure::Kind::Count
+                                           : CorpusMeasure::Kind::Figure;
+}
+
 std::vector<CorpusMeasure> makeMeasures()
 {
     std::vector<CorpusMeasure> measures;
@@ -132,8 +159,7 @@ std::vector<CorpusMeasure> makeMeasures()
     measures.push_back(
         {"kept", CorpusMeasure::Kind::Count, count([](const RunRow& row) { return row.nodes.kept; })});
     for (const RowMeasure& measure : rowMeasures())
-        measures.push_back({measure.key,
-                            measure.isPercentage ? CorpusMeasure::Kind::Share : CorpusMeasure::Kind::Figure,
+        measures.push_back({measure.key, kindOf(measure.kind),
                             [of = measure.of](const RunRow& row, double) { return of(row); }});
     measures.push_back({"recordsFound", CorpusMeasure::Kind::Count, [](const RunRow& row, double) {
                             return row.records ? Figure(row.records->found) : Figure();

@@ -7,6 +7,7 @@
 #include <QPainterPath>
 
 #include <algorithm>
+#include <cmath>
 
 namespace tagseam {
 
@@ -87,6 +88,7 @@ void ScatterPlot::drawAll()
     }
     drawAxes(painter);
     drawPoints(painter);
+    drawLaw(painter);
     drawKey(painter);
 }
 
@@ -147,6 +149,25 @@ void ScatterPlot::drawPoints(QPainter& painter) const
                 drawSign(painter, placeOf(point), isAgainst);
         }
     }
+}
+
+// Draws the power law as a straight line from the first to the last point, and its text at the lower right.
+void ScatterPlot::drawLaw(QPainter& painter) const
+{
+    if (!m_data.law || m_order.empty())
+        return;
+    const auto placeAt = [this](double x) {
+        return placeOf({x, m_data.law->factor * std::pow(x, m_data.law->exponent)});
+    };
+    const QRectF area = field();
+    painter.save();
+    painter.setClipRect(area);
+    painter.setPen(QPen(palette().color(QPalette::Text), 1.4, Qt::DashLine));
+    painter.drawLine(placeAt(std::max(m_data.points[m_order.front()].x, 1.0)),
+                     placeAt(std::max(m_data.points[m_order.back()].x, 1.0)));
+    painter.restore();
+    painter.setPen(palette().color(QPalette::Text));
+    painter.drawText(area.adjusted(0, 0, -6, -4), Qt::AlignRight | Qt::AlignBottom, m_data.lawText);
 }
 
 // Draws the key of signs above the field.

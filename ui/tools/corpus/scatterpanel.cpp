@@ -4,6 +4,7 @@
 
 #include "ui/tools/corpus/corpusmodel.h"
 #include "ui/tools/corpus/corpusrunner.h"
+#include "ui/widgets/language.h"
 #include "ui/widgets/plaintip.h"
 
 #include <QComboBox>
@@ -78,6 +79,21 @@ void ScatterPanel::retranslate()
     refresh();
 }
 
+void ScatterPanel::addLaw(ScatterData& drawn)
+{
+    std::vector<double> x;
+    std::vector<double> y;
+    for (const ScatterPoint& point : drawn.points) {
+        if (!point.isAgainst) {
+            x.push_back(point.x);
+            y.push_back(point.y);
+        }
+    }
+    drawn.law = fittedPowerLaw(x, y);
+    if (drawn.law)
+        drawn.lawText = tr("slope %1").arg(decimal(drawn.law->exponent, 2));
+}
+
 const CorpusMeasure& ScatterPanel::chosen(const QComboBox* box) const
 {
     return corpusMeasures()[static_cast<std::size_t>(box->currentIndex())];
@@ -98,7 +114,8 @@ void ScatterPanel::refresh()
         m_plot->data().points.empty()
             ? emptiness()
             : tr("%n point(s); Left and Right go from page to page, Enter opens one.", nullptr,
-                 static_cast<int>(m_plot->data().points.size())));
+                 static_cast<int>(m_plot->data().points.size())) +
+                  (m_plot->data().law ? QLatin1Char(' ') + m_plot->data().lawText : QString()));
 }
 
 ScatterData ScatterPanel::collect() const
@@ -126,6 +143,8 @@ ScatterData ScatterPanel::collect() const
         }
     }
     drawn.emptiness = emptiness();
+    if (drawn.x->kind == CorpusMeasure::Kind::Count && drawn.y->kind == CorpusMeasure::Kind::Count)
+        addLaw(drawn);
     return drawn;
 }
 
@@ -155,6 +174,14 @@ QString ScatterPanel::emptiness() const
                 "The corpus.csv or pages.csv of the folder does not name a text that must stay on the page.");
         if (measure.key == "wordsRemoved")
             return tr("The run does not count words: an older version of Tagseam wrote it.");
+        if (measure.key == "levels" || measure.key == "splits" || measure.key == "indexSteps" ||
+            measure.key.ends_with("Operations"))
+            return tr("Only a variant of the search has %1, and this method is none.").arg(titleOf(measure));
+        if (measure.key == "noiseRemoved")
+            return tr("%1 requires true records and a method that finds records in the result of a filter, "
+                      "such as "
+                      "jidm-2013+velloso-2014.")
+                .arg(titleOf(measure));
         if (measure.key == "confidence")
             return tr("Only the method content says how sure it is, and this run does not have it.");
         if (measure.key.starts_with("article"))

@@ -32,6 +32,7 @@ class ScatterPanel : public QWidget {
     void retranslate();
     void refresh();
     ScatterData collect() const;
+    static void addLaw(ScatterData& drawn);
     QString emptiness() const;
     QString tipOf(const ScatterPoint& point) const;
     const CorpusMeasure& chosen(const QComboBox* box) const;

@@ -2,6 +2,7 @@
 // A scatter plot of pages: one figure against another, for what is shown and for what it is compared with.
 #pragma once
 
+#include "core/base/powerlaw.h"
 #include "ui/tools/corpus/scatteraxis.h"
 
 #include <QPixmap>
@@ -30,6 +31,9 @@ struct ScatterData {
     QString shownName; ///< for the key of signs
     QString againstName;
     QString emptiness; ///< shown when there are no points
+    /// The power law of the points of what is shown, drawn as a line; only if both axes are counts.
+    std::optional<PowerLaw> law;
+    QString lawText; ///< text at the line
 };
 
 class ScatterPlot : public QWidget {
@@ -76,6 +80,7 @@ class ScatterPlot : public QWidget {
     void drawAll();
     void drawAxes(QPainter& painter) const;
     void drawPoints(QPainter& painter) const;
+    void drawLaw(QPainter& painter) const;
     void drawKey(QPainter& painter) const;
     void drawSelected(QPainter& painter) const;
     void goOn(int step);

@@ -34,18 +34,13 @@ class LessonReader {
         lesson.name = name;
         lesson.sample = object[QLatin1String("sample")].toString();
         lesson.order = object[QLatin1String("order")].toInt();
-        const QString variant = object[QLatin1String("variant")].toString();
-        if (const Variant* found = findVariant(variant.toStdString()))
-            lesson.search = found->options;
-        else
-            complain(QStringLiteral("no variant is called '%1'").arg(variant));
         if (!QFile::exists(lesson.sampleAddress()))
             complain(QStringLiteral("no sample is called '%1'").arg(lesson.sample));
         lesson.title = text(object[QLatin1String("title")]);
         lesson.about = text(object[QLatin1String("about")]);
         const QJsonArray pages = object[QLatin1String("pages")].toArray();
         for (const auto value : pages)
-            lesson.pages.push_back(page(value.toObject()));
+            lesson.pages.push_back(page(value.toObject(), object[QLatin1String("variant")].toString()));
         if (lesson.pages.empty())
             complain(QStringLiteral("it has no pages"));
         if (!problem.isEmpty())
@@ -108,6 +103,14 @@ class LessonReader {
         return place;
     }
 
+    SearchOptions search(const QString& variant)
+    {
+        if (const Variant* found = findVariant(variant.toStdString()))
+            return found->options;
+        complain(QStringLiteral("no variant is called '%1'").arg(variant));
+        return {};
+    }
+
     std::optional<PageSource> source(const QString& name)
     {
         if (name == QLatin1String("rendered"))
@@ -119,10 +122,12 @@ class LessonReader {
         return {};
     }
 
-    LessonPage page(const QJsonObject& object)
+    // `variant`: the name of the variant of a page that names none.
+    LessonPage page(const QJsonObject& object, const QString& variant)
     {
-        checkKeys(object, {"text", "goto", "look", "ask", "complement", "detection", "source"});
+        checkKeys(object, {"text", "variant", "goto", "look", "ask", "complement", "detection", "source"});
         LessonPage page;
+        page.search = search(object[QLatin1String("variant")].toString(variant));
         page.text = text(object[QLatin1String("text")]);
         page.place = landmark(object[QLatin1String("goto")].toObject());
         page.look = object[QLatin1String("look")].toString();

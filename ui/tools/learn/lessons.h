@@ -26,6 +26,7 @@ struct LessonText {
 struct LessonPage {
     LessonText
         text; ///< rich text; names in braces are replaced by numbers from valuesAt() or detectionValues()
+    SearchOptions search; ///< the variant: the lesson's, or one of its own
     Landmark place;
     QString look; ///< the view to look at, one of lessonViews(); empty if there is none
     std::optional<QuestionKind> ask;
@@ -40,8 +41,7 @@ struct LessonPage {
 struct Lesson {
     QString name;   ///< the name of its file
     QString sample; ///< a name in ":/samples", without ".html"
-    SearchOptions search;
-    int order = 0; ///< position among the lessons
+    int order = 0;  ///< position among the lessons
     LessonText title;
     LessonText about;              ///< one line
     std::vector<LessonPage> pages; ///< at least one

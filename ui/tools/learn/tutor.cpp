@@ -250,7 +250,7 @@ void Tutor::goBackToPage()
 AnalysisOptions Tutor::wantedOptions() const
 {
     AnalysisOptions options;
-    options.search = lesson()->search;
+    options.search = lessonPage().search;
     options.source = lessonPage().source.value_or(PageSource::Rendered);
     options.keep = lessonPage().isComplement ? Keep::Complement : Keep::Region;
     return options;
@@ -282,7 +282,8 @@ void Tutor::turnPage()
     m_isTurned = true;
     const AnalysisOptions& shown = m_session->runner()->options();
     if (lesson() != nullptr &&
-        (shown.keep != wantedOptions().keep || shown.source != wantedOptions().source)) {
+        (shown.keep != wantedOptions().keep || shown.source != wantedOptions().source ||
+         shown.search != wantedOptions().search)) {
         ask({});
         m_session->runner()->setOptions(wantedOptions()); // continues with the analysis
         emit changed();                                   // waits for the tree

@@ -110,58 +110,5 @@ TEST_F(Mine, refusesWhatItCannotDo)
         expectRefused(3, {"mine", page, limit, "2"});
 }
 
-using Experiments = Cli;
-
-TEST_F(Experiments, measuresThePagesThatAreThereAndMarkedRecords)
-{
-    file("acm.html", list);
-    const std::vector<std::string> all{"experiment", "velloso-2014", m_folder.string()};
-    const Json pages = json(all)["pages"];
-    ASSERT_EQ(pages.size(), 1U);
-    const Json& page = pages[0];
-    expectHas(page, {{"site", "ACM"}, {"targetsFrom", "published"}});
-    expectHas(page["figures"]["raw_nodes"], {{"published", 601}, {"measured", 18}});
-    EXPECT_THAT(answer(all), HasSubstr("--ground-truth"));
-    const auto marking = [&](const std::string& node) {
-        return with(all, {"--ground-truth", file("truth.csv", "page,label,mark,xpath\n" + node + '\n')});
-    };
-    const Json marked = json(marking("acm.html,record,,/html/body/ul/li[1]"))["pages"][0];
-    expectHas(marked, {{"targetsFrom", "annotation"}, {"targets", 1}});
-    EXPECT_EQ(json(marking("x.html,record,,/html/body/ul/li[1]"))["pages"][0]["targetsFrom"], "published");
-    EXPECT_THAT(answer(marking("acm.html,record,,/html/body/ul/li[9]")), HasSubstr("1 of 1 mark"));
-}
-
-TEST_F(Experiments, makeTableIFromTheAuthorsPages)
-{
-    TAGSEAM_NEEDS("corpus", hasCorpus());
-    const std::string pages = TAGSEAM_CORPUS "/velloso2014";
-    const Json json =
-        this->json({"experiment", "velloso-dorneles-2013", pages, "--ground-truth",
-                    fs::path(TAGSEAM_SAMPLES) / "../../tests/data/groundtruth/velloso2014.csv"});
-    EXPECT_EQ(json["experiment"], "velloso-dorneles-2013");
-    ASSERT_EQ(json["pages"].size(), 13U);
-    for (const Json& page : json["pages"])
-        EXPECT_EQ(page["variant"], "jidm-2013");
-    EXPECT_GE(json["within15Percent"], 10);
-    const Json& means = json["means"];
-    EXPECT_GE(means["main_region"]["measured"], 92);
-    EXPECT_GE(means["noise_removed"]["measured"], means["noise_removed"]["published"].get<double>() - 1);
-    EXPECT_GE(json["extraction"]["measured"]["filtered"]["f1"], 0.67);
-    for (const auto& [format, part] : {std::pair("--markdown", "| acm.org |"), std::pair("--csv", "acm.org,"),
-                                       std::pair("--latex", "\\toprule")})
-        EXPECT_THAT(answer({"experiment", "velloso-dorneles-2013", pages, format}), HasSubstr(part));
-}
-
-TEST_F(Experiments, refusesWhatItCannotDo)
-{
-    expectFailure(2, "velloso-2015", {"experiment", "velloso-2015", m_folder.string()});
-    expectRefused(3, {"experiment", "velloso-2014", (m_folder / "none").string()});
-    file("acm.html", list);
-    expectRefused(3, {"experiment", "velloso-2014", m_folder.string(), "--ground-truth",
-                      file("one.csv", "label,xpath\nrecord,/html/body/ul/li[1]\n")});
-    fs::remove(path("acm.html"));
-    expectRefused(3, {"experiment", "velloso-2014", m_folder.string()});
-}
-
 } // namespace
 } // namespace tagseam::test

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Repeats the papers' experiment: MDR on the raw page, and on the nodes that the TPS filter keeps.
-#include "core/papers/experiment.h"
+#include "core/papers/vellosoexperiment.h"
 
 #include "core/explain/setup.h"
 #include "core/truth/score/scorednodes.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cmath>
+#include <map>
 #include <set>
 
 namespace tagseam {
@@ -135,6 +135,88 @@ ExperimentMeans meansOver(std::span<const ExperimentRow> rows, Of figuresOf, boo
     return experimentMeans(pages, noise, targets > 0 ? found / targets : 0);
 }
 
+// One page, with what several setups have in common.
+class PageExperiment {
+  public:
+    PageExperiment(const PublishedRow& row, const Document& page, std::span<const Labelled> truth,
+                   const std::stop_token& stop)
+        : m_row(row), m_page(page), m_truth(truth), m_stop(stop), m_targets(labelledRecords(truth))
+    {
+    }
+
+    ExperimentRow rowWith(const RowSetup& setup)
+    {
+        ExperimentRow result;
+        result.published = &m_row;
+        result.setup = setup;
+        result.source = isMarked() ? TargetSource::Annotation : TargetSource::Published;
+        result.targets = isMarked() ? static_cast<std::uint32_t>(m_targets.size()) : m_row.original.target;
+        const Outcome& outcome = outcomeWith(setup.variant);
+        result.nodes = outcome.counts;
+        result.original = originalWith(setup.threshold);
+        result.filtered = recordsOn(&outcome.mask, setup.threshold);
+        bool isKeptOrUnknown = m_row.isMainRegionKept;
+        if (isMarked()) {
+            isKeptOrUnknown = isKept(scoreMask(m_page, scoredNodes(m_page), m_truth, outcome.mask).targets);
+            result.isMainRegionKept = isKeptOrUnknown;
+        } else {
+            result.original.target = std::min(result.original.total, m_row.original.target);
+            result.filtered.target = std::min(result.filtered.total, m_row.filtered.target);
+        }
+        if (isKeptOrUnknown) {
+            result.noiseRemoved = noiseRemoved(result.original, result.filtered);
+        } else if (isMarked()) {
+            const KeepMask complement = complementOf(outcome);
+            result.complement = recordsOn(&complement, setup.threshold);
+        }
+        return result;
+    }
+
+  private:
+    bool isMarked() const { return !m_targets.empty(); }
+
+    const Outcome& outcomeWith(std::string_view variant)
+    {
+        const auto found = m_outcomes.find(variant);
+        if (found != m_outcomes.end())
+            return found->second;
+        Setup setup;
+        setup.search = findVariant(variant)->options;
+        return m_outcomes.emplace(variant, outcomeOf(m_page, setup, m_stop)).first->second;
+    }
+
+    KeepMask complementOf(const Outcome& outcome) const
+    {
+        Setup setup;
+        setup.search = outcome.trace.options;
+        setup.keep = Keep::Complement;
+        return outcomeOf(m_page, setup, m_stop).mask;
+    }
+
+    ExtractedRecords originalWith(double threshold)
+    {
+        const auto found = m_originals.find(threshold);
+        return found != m_originals.end()
+                   ? found->second
+                   : m_originals.emplace(threshold, recordsOn(nullptr, threshold)).first->second;
+    }
+
+    ExtractedRecords recordsOn(const KeepMask* within, double threshold) const
+    {
+        MdrOptions options = findMdrPreset("velloso-2014")->options;
+        options.threshold = threshold;
+        return countGroups(m_page, mineDataRecords(m_page, options, within, m_stop), m_targets).records();
+    }
+
+    const PublishedRow& m_row;
+    const Document& m_page;
+    std::span<const Labelled> m_truth;
+    const std::stop_token& m_stop;
+    std::vector<DataRecord> m_targets;
+    std::map<std::string_view, Outcome> m_outcomes; // indexed by variant
+    std::map<double, ExtractedRecords> m_originals; // indexed by threshold
+};
+
 } // namespace
 
 CountedGroups countGroups(const Document& page, const MinedRecords& mined,
@@ -167,40 +249,16 @@ CountedGroups countGroups(const Document& page, const MinedRecords& mined,
     return counted;
 }
 
-ExperimentRow experimentRow(const PublishedTable& table, const PublishedRow& row, const Document& page,
-                            std::span<const Labelled> truth, const std::stop_token& stop)
+std::vector<ExperimentRow> experimentRows(const PublishedRow& row, const Document& page,
+                                          std::span<const Labelled> truth, std::span<const RowSetup> setups,
+                                          const std::stop_token& stop)
 {
-    ExperimentRow result;
-    result.published = &row;
-    result.setup = rowSetup(table, row);
-    const std::vector<DataRecord> targets = labelledRecords(truth);
-    result.source = targets.empty() ? TargetSource::Published : TargetSource::Annotation;
-    result.targets = targets.empty() ? row.original.target : static_cast<std::uint32_t>(targets.size());
-
-    Setup setup;
-    const Variant* variant = findVariant(result.setup.variant);
-    assert(variant != nullptr);
-    setup.search = variant->options;
-    const Outcome outcome = outcomeOf(page, setup, stop);
-    result.nodes = outcome.counts;
-
-    MdrOptions options = findMdrPreset("velloso-2014")->options;
-    options.threshold = result.setup.threshold;
-    result.original = countGroups(page, mineDataRecords(page, options, nullptr, stop), targets).records();
-    result.filtered =
-        countGroups(page, mineDataRecords(page, options, &outcome.mask, stop), targets).records();
-    bool isKeptOrUnknown = row.isMainRegionKept;
-    if (!targets.empty()) {
-        const Score score = scoreMask(page, scoredNodes(page), truth, outcome.mask);
-        isKeptOrUnknown = isKept(score.targets);
-        result.isMainRegionKept = isKeptOrUnknown;
-    } else {
-        result.original.target = std::min(result.original.total, row.original.target);
-        result.filtered.target = std::min(result.filtered.total, row.filtered.target);
-    }
-    if (isKeptOrUnknown)
-        result.noiseRemoved = noiseRemoved(result.original, result.filtered);
-    return result;
+    PageExperiment experiment(row, page, truth, stop);
+    std::vector<ExperimentRow> rows;
+    rows.reserve(setups.size());
+    for (const RowSetup& setup : setups)
+        rows.push_back(experiment.rowWith(setup));
+    return rows;
 }
 
 ExperimentMeans measuredMeans(std::span<const ExperimentRow> rows)

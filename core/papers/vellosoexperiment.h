@@ -36,6 +36,7 @@ enum class TargetSource : std::uint8_t {
     Published,  ///< only their number: totals are groups as reported
 };
 
+/// The figures of one page with one setup.
 struct ExperimentRow {
     const PublishedRow* published = nullptr; ///< row of the table that outlives it
     RowSetup setup;
@@ -50,12 +51,17 @@ struct ExperimentRow {
     ExtractedRecords filtered;
     /// Equation 4.1, 0 to 1; nothing when the main region is lost, as in the tables.
     std::optional<double> noiseRemoved;
+    /// The records that MDR reports on everything but the region, when the main region is lost (Algorithm 6,
+    /// line 7).
+    std::optional<ExtractedRecords> complement;
 };
 
-/// Runs the experiment on one page. `truth`: the page's marks, whose records are the targets; empty without
-/// annotation.
-ExperimentRow experimentRow(const PublishedTable& table, const PublishedRow& row, const Document& page,
-                            std::span<const Labelled> truth, const std::stop_token& stop = {});
+/// Runs the experiment on one page, once with each setup. `truth`: the page's marks, whose records are the
+/// targets; empty without annotation. Setups share the search of a variant, and MDR on the raw page for a
+/// threshold.
+std::vector<ExperimentRow> experimentRows(const PublishedRow& row, const Document& page,
+                                          std::span<const Labelled> truth, std::span<const RowSetup> setups,
+                                          const std::stop_token& stop = {});
 
 /// The means over rows without error. The published means are over the same rows, so that both can be
 /// compared.

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+// The filter of a variant of the search, and its answers to Algorithm 6.
+#include "core/methods/tpsfilter.h"
+
+#include "core/base/words.h"
+#include "core/explain/regiontree.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace tagseam {
+
+namespace {
+
+constexpr double leastWords = 4;   // a shorter text does not count
+constexpr double leastRatio = 4;   // words of the pruned side for each word of the region
+constexpr double leastShare = 0.3; // share of the words of the region that has the most
+
+// The words of long texts before each position: those of positions [begin, end) are sums[end] - sums[begin].
+std::vector<double> wordSums(const Document& page, const TagPathSequence& sequence)
+{
+    std::vector<double> sums{0};
+    sums.reserve(sequence.nodes.size() + 1);
+    for (const NodeId node : sequence.nodes) {
+        const double words = page.kind(node) == NodeKind::Text ? wordsIn(page.text(node)) : 0;
+        sums.push_back(sums.back() + (words >= leastWords ? words : 0));
+    }
+    return sums;
+}
+
+double wordsOf(std::span<const double> sums, Region region)
+{
+    return sums[region.end.value] - sums[region.begin.value];
+}
+
+FilterDecision decisionOn(const Document& page, const TagPathSequence& sequence,
+                          std::span<const Region> regions, bool isKept, double words)
+{
+    FilterDecision decision;
+    for (const Region region : regions) {
+        for (const NodeRun run : coveringRuns(page, sequence, region)) {
+            for (NodeId node = run.first; node != noNode;
+                 node = node == run.last ? noNode : page.nextSibling(node))
+                decision.nodes.push_back(node);
+        }
+    }
+    decision.isKept = isKept;
+    decision.reason = isKept ? "more-text" : "less-text";
+    decision.figure = words;
+    return decision;
+}
+
+// Algorithm 6, line 6 and 7.
+void keepRegionOrComplement(const Document& page, const Setup& setup, Outcome& outcome, FilterResult& result)
+{
+    const std::vector<double> sums = wordSums(page, outcome.sequence);
+    const Region region = outcome.trace.region;
+    const std::array<Region, 2> pruned{Region{Position{0}, region.begin},
+                                       Region{region.end, Position{outcome.trace.positions}}};
+    const double inRegion = wordsOf(sums, region);
+    const double elsewhere = sums.back() - inRegion;
+    const bool isContent = elsewhere <= leastRatio * inRegion;
+    const Keep keep = isContent ? Keep::Region : Keep::Complement;
+    if (keep != setup.keep)
+        outcome.mask = pruneDomTree(page, outcome.sequence, region, keep);
+    result.decisions.push_back(decisionOn(page, outcome.sequence, {&region, 1}, isContent, inRegion));
+    result.decisions.push_back(decisionOn(page, outcome.sequence, pruned, !isContent, elsewhere));
+}
+
+void keepRegions(const Document& page, const Setup& setup, Outcome& outcome, FilterResult& result,
+                 const std::stop_token& stop)
+{
+    const std::vector<double> sums = wordSums(page, outcome.sequence);
+    const RegionTree tree = segmentWhole(outcome.sequence.symbols, setup.search, 2, stop);
+    double most = 0;
+    for (const SegmentedPart& part : tree.parts)
+        most = std::max(most, wordsOf(sums, part.main));
+    std::vector<Region> kept;
+    for (const SegmentedPart& part : tree.parts) {
+        const double words = wordsOf(sums, part.main);
+        const bool isKept = words >= leastShare * most;
+        if (isKept)
+            kept.push_back(part.main);
+        result.decisions.push_back(decisionOn(page, outcome.sequence, {&part.main, 1}, isKept, words));
+    }
+    result.threshold = leastShare * most;
+    outcome.mask = pruneToRegions(page, outcome.sequence, kept);
+    result.isStopped = tree.isStopped;
+}
+
+} // namespace
+
+FilterResult filterByTps(const Setup& setup, KeptParts parts, const FilterInput& input,
+                         const std::stop_token& stop)
+{
+    Outcome outcome = outcomeOf(input.page, setup, stop);
+    FilterResult result;
+    result.isStopped = outcome.trace.isStopped;
+    result.search =
+        SearchFigures{static_cast<std::uint32_t>(outcome.trace.levels.size()), outcome.trace.splitCount(),
+                      listingOperations(outcome.trace), outcome.trace.indexSteps};
+    if (!result.isStopped && parts == KeptParts::Auto)
+        keepRegionOrComplement(input.page, setup, outcome, result);
+    if (!result.isStopped && parts == KeptParts::Regions)
+        keepRegions(input.page, setup, outcome, result, stop);
+    result.kept = std::move(outcome.mask);
+    // The sequence is the one of the whole page: only nodes that were kept can be kept.
+    for (std::size_t node = 0; input.within != nullptr && node < result.kept.size(); ++node)
+        result.kept[node] = result.kept[node] && (*input.within)[node];
+    return result;
+}
+
+} // namespace tagseam

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// The report of the published tables: worked complements, the test of H0, and the settings of each row.
+#include "core/papers/vellosoreport.h"
+
+#include <gmock/gmock.h>
+
+namespace tagseam {
+namespace {
+
+using testing::Contains;
+using testing::HasSubstr;
+
+ExperimentRow asPublished(const PublishedTable& table, const PublishedRow& row)
+{
+    ExperimentRow same;
+    same.published = &row;
+    same.setup = rowSetup(table, row);
+    same.targets = row.original.target;
+    same.nodes = {row.raw, row.pruned};
+    same.isMainRegionKept = row.isMainRegionKept;
+    same.original = row.original;
+    same.filtered = row.filtered;
+    if (row.isMainRegionKept)
+        same.noiseRemoved = noiseRemoved(row.original, row.filtered);
+    return same;
+}
+
+Report reportOf(std::string_view name)
+{
+    VellosoRun run;
+    run.table = findPublishedTable(name);
+    for (const PublishedRow& row : run.table->rows)
+        run.rows.push_back(asPublished(*run.table, row));
+    for (const RowSetup& setup : uniformSetups())
+        run.uniform.push_back({setup, run.rows});
+    return vellosoReport(run);
+}
+
+const ReportTable& tableOf(const Report& report, std::string_view key)
+{
+    return *std::ranges::find(report.tables, key, &ReportTable::key);
+}
+
+const ReportRow& rowOf(const ReportTable& table, std::string_view name)
+{
+    return *std::ranges::find_if(table.rows, [&](const ReportRow& row) { return row.names[0] == name; });
+}
+
+TEST(VellosoReport, hasTheWorkedComplements)
+{
+    const Report jidm = reportOf("velloso-dorneles-2013");
+    const std::vector<ReportFigure>& g1 = rowOf(tableOf(jidm, "complement"), "g1.com.br").figures;
+    EXPECT_EQ(g1[0].published, 23) << "225 - 202 records";
+    EXPECT_EQ(g1[1].published, 10);
+    EXPECT_NEAR(*g1[2].published, 0.9395, 0.00005) << "by Equation 4";
+    EXPECT_NEAR(*g1[3].published, 0.9399, 1e-9) << "as printed";
+    EXPECT_THAT(jidm.notes, Contains(HasSubstr("93.95")));
+
+    const Report dissertation = reportOf("velloso-2014");
+    const std::vector<ReportFigure>& build = rowOf(tableOf(dissertation, "complement"), "Build").figures;
+    EXPECT_EQ(build[0].published, 48);
+    EXPECT_EQ(build[1].published, 12);
+    EXPECT_NEAR(*build[2].published, *build[3].published, 0.00005) << "65.71 %, printed without error";
+}
+
+TEST(VellosoReport, refutesH0ByThePrintedRows)
+{
+    const Report report = reportOf("velloso-2014");
+    const ReportTable& table = tableOf(report, "h0");
+    const ReportRow& precision = rowOf(table, "precision");
+    EXPECT_EQ(precision.figures[0].published, 43) << "42 of the kept pages, and Costco";
+    EXPECT_EQ(precision.figures[1].published, 8) << "pages whose records are lost";
+    EXPECT_LT(*precision.figures[3].published, 0.001);
+    EXPECT_LT(*rowOf(table, "F-measure").figures[3].published, 0.001);
+}
+
+TEST(VellosoReport, showsTheSettingsOfEachRow)
+{
+    const Report report = reportOf("velloso-2014");
+    const ReportTable& table = tableOf(report, "tabela2");
+    EXPECT_THAT(table.settings[0], HasSubstr("inferred"));
+    EXPECT_EQ(rowOf(table, "Terra").settings, (std::vector<std::string>{"jidm-2013", "0.80"}));
+    EXPECT_EQ(rowOf(table, "Bradesco").settings[0], "dissertation-2014");
+    EXPECT_EQ(rowOf(table, "Bondfaro").settings[1], "0.70");
+    EXPECT_EQ(tableOf(report, "sensitivity").rows.size(), 9U + 2) << "uniform, inferred, printed";
+}
+
+} // namespace
+} // namespace tagseam
