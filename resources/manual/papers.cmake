@@ -149,7 +149,8 @@ ${about}
 
 The column *where* has the place in the window, a command of `tagseam-cli`, and lines of the code. Commands and files are
 relative to the folder of the sources. `../shared/corpus` has the authors' pages, `samples.sst` is a tree that `site learn`
-wrote, and `products` a folder that `experiment yi-2003 --generate` wrote.
+wrote, and `products` a folder that `experiment yi-2003 --generate` wrote. A test is a suite and a test of GoogleTest, or a
+file and a function of Qt Test.
 ${tables}" PARENT_SCOPE)
 endfunction()
 
