@@ -9,9 +9,9 @@ namespace tagseam {
 Outcome outcomeOf(const Document& document, const Setup& setup, const std::stop_token& stop)
 {
     Outcome outcome;
-    outcome.sequence = convertTreeToSequence(document, setup.path);
-    outcome.trace = searchRegion(outcome.sequence.symbols, setup.search, stop);
-    outcome.mask = pruneDomTree(document, outcome.sequence, outcome.trace.region, setup.keep);
+    outcome.sequence = convertTreeToSequence(document, setup.path);             // L3 of algorithm 1
+    outcome.trace = searchRegion(outcome.sequence.symbols, setup.search, stop); // L4
+    outcome.mask = pruneDomTree(document, outcome.sequence, outcome.trace.region, setup.keep); // L5
     outcome.counts = countNodes(outcome.sequence, outcome.mask);
     return outcome;
 }

@@ -61,7 +61,7 @@ GapIndex::GapIndex(std::span<const Symbol> symbols)
       m_histogram(symbols.size() + 1, 0), m_end(static_cast<std::uint32_t>(symbols.size()))
 {
     m_of.resize(symbolLimit(symbols));
-    for (std::uint32_t p = 0; p < m_end; ++p) {
+    for (std::uint32_t p = 0; p < m_end; ++p) { // L4-L11
         prefetch(m_symbols, p, m_of);
         Occurrences& of = m_of[symbols[p].value];
         m_previous[p] = of.last;
@@ -72,7 +72,7 @@ GapIndex::GapIndex(std::span<const Symbol> symbols)
         of.last = p;
         ++of.frequency;
     }
-    for (const Occurrences& of : m_of) {
+    for (const Occurrences& of : m_of) { // L12: the thresholds are the frequencies that occur
         if (of.frequency > 0) {
             ++m_histogram[of.frequency];
             ++m_alphabetSize;

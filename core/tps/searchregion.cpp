@@ -66,16 +66,16 @@ CandidateSplit judgeCandidateSplit(const SearchOptions& options, Region region, 
 
 Region keptPart(const SearchOptions& options, Region region, const CandidateSplit& accepted)
 {
-    if (accepted.right > accepted.left) // L40
-        return {accepted.split, region.end};
+    if (accepted.right > accepted.left)      // L40
+        return {accepted.split, region.end}; // L41
     const std::uint32_t dropped = options.splitSymbol == SplitSymbol::Drop ? 1 : 0;
-    return {region.begin, Position{accepted.split.value - dropped}};
+    return {region.begin, Position{accepted.split.value - dropped}}; // L43
 }
 
 std::vector<std::uint32_t> thresholdsOf(std::span<const Symbol> symbols, Region region,
                                         const SearchOptions& options)
 {
-    std::vector<std::uint32_t> thresholds = frequenciesOf(symbols, region);
+    std::vector<std::uint32_t> thresholds = frequenciesOf(symbols, region); // L12
     if (!thresholds.empty()) {
         const std::uint32_t lowest = std::min(options.lowestThreshold, thresholds.back());
         std::erase_if(thresholds, [&](std::uint32_t threshold) { return threshold < lowest; });

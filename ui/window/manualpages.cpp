@@ -22,9 +22,13 @@ namespace {
 
 // In the order of the contents.
 constexpr const char* pageNames[] = {
-    "start", "algorithm", "open",     "levels",  "node",        "page",      "content",     "methods",
-    "site",  "step",      "annotate", "corpus",  "learn",       "bookmarks", "keys",        "detection",
-    "kinds", "limits",    "formats",  "corpora", "experiments", "tagseam",   "command-line"};
+    "start", "algorithm", "open", "levels", "node", "page", "content", "methods", "site", "step", "annotate",
+    "corpus", "learn", "bookmarks", "keys", "detection", "kinds", "limits", "formats", "corpora",
+    "experiments",
+    // made from resources/manual/papers.json
+    "paper-velloso-2013", "paper-velloso-2014", "paper-yi-liu-li-2003", "paper-dias-gadge", "paper-win-tun",
+    // the programs
+    "tagseam", "command-line"};
 
 ManualPage readPage(const char* name, const QString& language)
 {

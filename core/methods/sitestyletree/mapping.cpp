@@ -20,7 +20,7 @@ PageMapping mapPage(const Document& page, const MeasuredTree& measured)
     const NodeId body = mapping.tags.body;
     const auto mapChildren = [&](ElementId element, const std::vector<NodeId>& children) {
         const StyleId style = measured.tree.findStyle(element, findLabels(site, page, children));
-        for (std::size_t i = 0; style != noStyle && i < children.size(); ++i)
+        for (std::size_t i = 0; style != noStyle && i < children.size(); ++i) // L10-L15 of figure 7
             mapping.elements[children[i].value] = measured.tree.elementsOf(style)[i];
         return style != noStyle;
     };

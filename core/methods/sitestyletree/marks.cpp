@@ -10,9 +10,9 @@ Marks markElements(const MeasuredTree& measured, double threshold)
     Marks marks{threshold, std::vector<ElementMark>(tree.elementCount(), ElementMark::Meaningful)};
     for (std::uint32_t i = tree.elementCount(); i-- > 0;) { // children before parents
         const ElementId id{i};
-        ElementMark& own = marks.marks[i]; // Neither so far: a descendant is noisy
-        if (measured.noisyFrom[i] <= threshold)
-            own = ElementMark::Noisy;
+        ElementMark& own = marks.marks[i];      // Neither so far: a descendant is noisy
+        if (measured.noisyFrom[i] <= threshold) // L1-L8 of figure 5, of all descendants at once
+            own = ElementMark::Noisy;           // L9
         else if (tree.element(id).leafPages > 0 && isContentNoisy(measured, marks, id))
             own = ElementMark::Neither;
         const ElementId parent = tree.element(id).parent;

@@ -12,7 +12,7 @@ MeasuredTree measure(const SiteStyleTree& site, const MeasureOptions& options, c
 {
     MeasuredTree measured{&site, options, mergeSimilar(site.tree, options, stop), {}, {}};
     const StyleTree& tree = measured.tree;
-    measured.importances = importancesOf(tree, options, stop);
+    measured.importances = importancesOf(tree, options, stop); // L7 of figure 8
     measured.noisyFrom.assign(tree.elementCount(), 0);
     for (std::uint32_t id = tree.elementCount(); id-- > 0;) { // children before parents
         const Importance& own = measured.importances[id];

@@ -33,7 +33,7 @@ std::vector<FeatureCount> featuresOf(SiteStyleTree& site, const Document& page, 
 
 void grow(SiteStyleTree& site, const Document& page)
 {
-    const PageTags tags = tagsOf(page, site.options.leaves);
+    const PageTags tags = tagsOf(page, site.options.leaves); // L4 of figure 8: BuildPST
     StyleTree& tree = site.tree;
     std::vector<std::pair<NodeId, ElementId>> left; // T and E that correspond
     const auto mergeChildren = [&](ElementId element, const std::vector<NodeId>& children) {
@@ -41,7 +41,7 @@ void grow(SiteStyleTree& site, const Document& page)
         labels.reserve(children.size());
         for (const NodeId child : children)
             labels.push_back({site.vocabulary.labels.add(labelOf(page, child, site.options.attributes))});
-        StyleId style = tree.findStyle(element, labels);
+        StyleId style = tree.findStyle(element, labels); // L5: BuildSST
         if (style == noStyle)
             style = tree.addStyle(element, labels);
         ++tree.style(style).pages;

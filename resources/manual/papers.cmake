@@ -1,0 +1,176 @@
+# SPDX-License-Identifier: MIT
+# Makes the pages of the manual that go through each paper item by item, from resources/manual/papers.json. Run it from the
+# folder of the sources: cmake -P resources/manual/papers.cmake. With -DCHECK=1 before -P the pages stay as they are, and
+# it fails when one is not up to date.
+cmake_minimum_required(VERSION 3.19)
+get_filename_component(folder ${CMAKE_CURRENT_LIST_DIR} ABSOLUTE)
+get_filename_component(root ${folder}/../.. ABSOLUTE)
+file(READ ${folder}/papers.json data)
+
+# Sets OUT to the text that is the value of KEY in the object JSON; empty if there is none.
+function(get_text out json key)
+  string(JSON value ERROR_VARIABLE missing GET "${json}" ${key})
+  if(missing)
+    set(value "")
+  endif()
+  set(${out} "${value}" PARENT_SCOPE)
+endfunction()
+
+# Sets OUT to the number of the one line of FILE with MARK.
+function(find_line out file mark)
+  get_property(source GLOBAL PROPERTY "source ${file}")
+  if(NOT source)
+    file(READ ${root}/${file} source)
+    set_property(GLOBAL PROPERTY "source ${file}" "${source}")
+  endif()
+  string(FIND "${source}" "${mark}" at)
+  string(FIND "${source}" "${mark}" last REVERSE)
+  if(at EQUAL -1 OR NOT at EQUAL last)
+    message(FATAL_ERROR "papers.json: not exactly one line of ${file} has: ${mark}")
+  endif()
+  string(SUBSTRING "${source}" 0 ${at} before)
+  string(REGEX MATCHALL "\n" breaks "${before}")
+  list(LENGTH breaks line)
+  math(EXPR line "${line} + 1")
+  set(${out} ${line} PARENT_SCOPE)
+endfunction()
+
+# Sets OUT to the window, the command and the places in the code of ITEM.
+function(describe_place out item)
+  get_text(window "${item}" window)
+  get_text(command "${item}" commandLine)
+  set(parts "${window}")
+  if(command)
+    string(APPEND parts "; `${command}`")
+  endif()
+  string(JSON count LENGTH "${item}" code)
+  set(each 0)
+  set(previous "")
+  while(each LESS count)
+    string(JSON file GET "${item}" code ${each} file)
+    string(JSON mark GET "${item}" code ${each} mark)
+    find_line(line ${file} "${mark}")
+    if(file STREQUAL previous)
+      string(APPEND parts ", ${line}")
+    else()
+      string(APPEND parts "; ${file}:${line}")
+    endif()
+    set(previous ${file})
+    math(EXPR each "${each} + 1")
+  endwhile()
+  string(REGEX REPLACE "^; " "" parts "${parts}")
+  set(${out} "${parts}" PARENT_SCOPE)
+endfunction()
+
+# Sets OUT to the names of the tests of ITEM; a test of the window has the name of its file before it.
+function(list_tests out item)
+  set(names "")
+  string(JSON count LENGTH "${item}" tests)
+  set(each 0)
+  while(each LESS count)
+    string(JSON name GET "${item}" tests ${each} name)
+    if(NOT name MATCHES "[.]")
+      string(JSON file GET "${item}" tests ${each} file)
+      get_filename_component(program ${file} NAME_WE)
+      set(name "${program} ${name}")
+    endif()
+    string(APPEND names ", ${name}")
+    math(EXPR each "${each} + 1")
+  endwhile()
+  string(REGEX REPLACE "^, " "" names "${names}")
+  set(${out} "${names}" PARENT_SCOPE)
+endfunction()
+
+# Sets OUT to the row of the table for ITEM.
+function(make_row out item)
+  get_text(name "${item}" item)
+  get_text(what "${item}" what)
+  get_text(status "${item}" status)
+  get_text(note "${item}" note)
+  describe_place(where "${item}")
+  list_tests(tests "${item}")
+  if(note)
+    set(status "${status}: ${note}")
+  endif()
+  set(row "")
+  foreach(cell "**${name}**: ${what}" "${status}" "${where}" "${tests}")
+    string(REPLACE "|" "\\|" cell "${cell}")
+    string(APPEND row "| ${cell} ")
+  endforeach()
+  set(${out} "${row}|\n" PARENT_SCOPE)
+endfunction()
+
+# Sets OUT to the page of PAPER.
+function(make_page out paper)
+  get_text(title "${paper}" title)
+  get_text(citation "${paper}" citation)
+  get_text(about "${paper}" about)
+  set(printed 0)
+  set(inferred 0)
+  set(departs 0)
+  set(impossible 0)
+  set(tables "")
+  set(section "")
+  string(JSON count LENGTH "${paper}" items)
+  set(each 0)
+  while(each LESS count)
+    string(JSON item GET "${paper}" items ${each})
+    get_text(own "${item}" section)
+    if(NOT own STREQUAL section)
+      set(section "${own}")
+      string(APPEND tables "\n## ${section}\n\n| item | status | where | test |\n|---|---|---|---|\n")
+    endif()
+    get_text(status "${item}" status)
+    if(status STREQUAL "as printed")
+      math(EXPR printed "${printed} + 1")
+    elseif(status STREQUAL "inferred")
+      math(EXPR inferred "${inferred} + 1")
+    elseif(status STREQUAL "departs")
+      math(EXPR departs "${departs} + 1")
+    else()
+      math(EXPR impossible "${impossible} + 1")
+    endif()
+    make_row(row "${item}")
+    string(APPEND tables "${row}")
+    math(EXPR each "${each} + 1")
+  endwhile()
+  set(${out} "# ${title}
+
+${citation}
+
+${about}
+
+| status | items | meaning |
+|---|--:|---|
+| as printed | ${printed} | Tagseam does what the text says. |
+| inferred | ${inferred} | The text is silent or ambiguous, or its tables contradict it. The reason or the evidence follows. |
+| departs | ${departs} | Tagseam does something else. The reason follows. |
+| not possible | ${impossible} | Nobody can repeat it with what is left of the work. The reason follows. |
+
+The column *where* has the place in the window, a command of `tagseam-cli`, and lines of the code. Commands and files are
+relative to the folder of the sources. `../shared/corpus` has the authors' pages, `samples.sst` is a tree that `site learn`
+wrote, and `products` a folder that `experiment yi-2003 --generate` wrote. A test is a suite and a test of GoogleTest, or a
+file and a function of Qt Test.
+${tables}" PARENT_SCOPE)
+endfunction()
+
+string(JSON papers LENGTH "${data}" papers)
+set(number 0)
+while(number LESS papers)
+  string(JSON paper GET "${data}" papers ${number})
+  get_text(name "${paper}" name)
+  make_page(page "${paper}")
+  set(file ${folder}/en/${name}.md)
+  if(CHECK)
+    set(present "")
+    if(EXISTS ${file})
+      file(READ ${file} present)
+    endif()
+    if(NOT present STREQUAL page)
+      message(FATAL_ERROR "Not up to date: ${name}.md. Run cmake -P resources/manual/papers.cmake.")
+    endif()
+  else()
+    file(WRITE ${file} "${page}")
+  endif()
+  math(EXPR number "${number} + 1")
+endwhile()
