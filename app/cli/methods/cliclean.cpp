@@ -142,10 +142,10 @@ CLI::App* addClean(CLI::App& app, Arguments& arguments, CleanArguments& clean)
                         "--why");
     addPage(*command, arguments)->required();
     command
-        ->add_option(
-            "--site", clean.site,
-            "A page of the site, or a folder of its pages, that sst and pagelets learn from; only with "
-            "these methods, which need it; may be repeated")
+        ->add_option("--site", clean.site,
+                     "A page of the site, or a folder of its pages, that sst, pagelets and block-entropy "
+                     "learn from; only with "
+                     "these methods, which need it; may be repeated")
         ->allow_extra_args(false)
         ->option_text("FOLDER|PAGE");
     addPageOptions(*command, arguments);
@@ -177,8 +177,8 @@ int runClean(const CLI::App& command, const Arguments& arguments, const CleanArg
         const Result<Method> method = methodNamed(methodText(command, clean.method, setup.path), setup);
         if (!method)
             return fail(WrongUsage, "--method", problemOfMethod(method.error()));
-        if (method->wantsComputedStyles && !page.hasComputedStyles())
-            return failOfComputedStyles("--method", label);
+        if (const std::optional<ErrorCode> lack = method->lackOf(page))
+            return failOfLack(*lack, "--method", label);
         if (const int code =
                 checkSequenceOptions(command, {&*method, 1}, setup,
                                      separatorOptionsOf(method->name, {}) ? "--label-attributes" : "");
