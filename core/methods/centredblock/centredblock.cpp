@@ -17,7 +17,7 @@ namespace {
 
 struct LargeBlock {
     NodeId node;
-    double share = 0; // of the page's area
+    double share = 0; // share of the page's area
     bool isCentred = false;
 };
 

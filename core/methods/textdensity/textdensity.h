@@ -15,9 +15,9 @@ namespace tagseam {
 
 /// The fused blocks that are content.
 enum class DenseContent : std::uint8_t {
-    Dense,  ///< those of at least TextDensityOptions::density
-    Densest ///< the first of the greatest density: "a região principal da página seria a de maior densidade
-            ///< textual" (the dissertation's section 2.1)
+    Dense,  ///< blocks of at least TextDensityOptions::density
+    Densest ///< the first block of the greatest density: "a região principal da página seria a de maior
+            ///< densidade textual" (the dissertation's section 2.1)
 };
 inline constexpr std::array<std::string_view, 2> denseContentNames{"dense", "densest"};
 
