@@ -11,14 +11,15 @@ namespace {
 
 using testing::ElementsAre;
 
-constexpr const char* twoLists = "html(body(ul(li(a('1')) li(a('2'))) ol(li(a('3')) li(a('4')))))";
+constexpr const char* twoLists = "html(body(ul(li(a('1')) li(a('2'))) ol(li(p(b('3'))) li(p(b('4'))))))";
 
-// The boxes of the list at the top of the page, and of the other; the boxes of links and texts do not matter.
+// The boxes of the list at the top of the page, and of the other; only those of the records matter.
 Document listsAt(Box first, Box second)
 {
     const Box page{0, 0, 800, 600};
     return boxedTree(
-        twoLists, {page, page, first, first, {}, {}, first, {}, {}, second, second, {}, {}, second, {}, {}});
+        twoLists,
+        {page, page, first, first, {}, {}, first, {}, {}, second, second, {}, {}, {}, second, {}, {}, {}});
 }
 
 FilterResult run(const Document& page, std::string_view name = "centre-weight")
