@@ -7,6 +7,8 @@
 #include <gmock/gmock.h>
 
 #include <cmath>
+#include <map>
+#include <set>
 
 namespace tagseam::test {
 namespace {
@@ -117,6 +119,52 @@ TEST(BlockEntropy, asAMethodLearnsTheGreedyThreshold)
     EXPECT_THAT(keptTexts(site[0], found.kept), testing::StartsWith(" word0x0 "));
     EXPECT_EQ(methodNamed("block-entropy,threshold=1")->learn(site)({site[0]}, {}).kept,
               KeepMask(site[0].size(), true));
+}
+
+// The share of the texts that are removed, of those that all pages of a site have and of the others.
+struct RemovedShares {
+    double shared = 0;
+    double own = 0;
+};
+
+RemovedShares removedShares(const std::vector<Document>& site, const Filter& filter)
+{
+    const auto forEachText = [](const Document& page, const auto& call) {
+        for (NodeId node = page.body(); node < page.subtreeEnd(page.body()); ++node.value) {
+            if (page.kind(node) == NodeKind::Text && !page.isBlankText(node))
+                call(node, std::string(page.text(node)));
+        }
+    };
+    std::map<std::string, std::set<const Document*>> pagesWith;
+    for (const Document& page : site)
+        forEachText(page, [&](NodeId, const std::string& text) { pagesWith[text].insert(&page); });
+    std::array<double, 2> removed{};
+    std::array<double, 2> all{};
+    for (const Document& page : site) {
+        const FilterResult found = filter({page}, {});
+        forEachText(page, [&](NodeId node, const std::string& text) {
+            const std::size_t isShared = pagesWith[text].size() == site.size() ? 1 : 0;
+            ++all[isShared];
+            removed[isShared] += found.kept[node.value] ? 0 : 1;
+        });
+    }
+    return {removed[1] / all[1], removed[0] / all[0]};
+}
+
+TEST(BlockEntropy, removesWhatAllPagesOfASiteShareMoreThanTheRest)
+{
+    TAGSEAM_NEEDS("corpus", hasCorpus());
+    for (const char* name : {"amazoncars", "netflix", "tennis"}) {
+        std::vector<Document> site;
+        for (const auto& file : corpusPages(std::filesystem::path("sites") / name / "sources"))
+            site.push_back(*parseHtml(bytesOf(file)));
+        ASSERT_GT(site.size(), 10U) << name;
+        for (const char* method : {"block-entropy", "block-entropy,blocks=cells"}) {
+            const RemovedShares removed = removedShares(site, methodNamed(method)->learn(site));
+            EXPECT_GT(removed.shared, 0.4) << name << ' ' << method;
+            EXPECT_GT(removed.shared, removed.own) << name << ' ' << method;
+        }
+    }
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Lists of links, worked out by hand: containers, ratios, containers in one another.
+#include "core/base/words.h"
 #include "core/methods/linklists/linklists.h"
 #include "tests/core/methods/methodpages.h"
 
@@ -89,6 +90,38 @@ TEST(LinkLists, considerOnlyNodesThatAreThere)
     const FilterResult found = removeLinkLists({page, &within}, {});
     EXPECT_EQ(found.decisions.front().reason, "link-list");
     expectMask(page, found, &within);
+}
+
+bool isInLink(const Document& page, NodeId node)
+{
+    for (; node != noNode; node = page.parent(node)) {
+        if (page.name(node) == "a" && page.hasAttribute(node, "href"))
+            return true;
+    }
+    return false;
+}
+
+TEST(LinkLists, ofResultPagesAreMostlyLinks)
+{
+    TAGSEAM_NEEDS("corpus", hasCorpus());
+    struct Words {
+        double linked = 0;
+        double all = 0;
+    };
+    Words kept;
+    Words removed;
+    for (const std::filesystem::path& file : corpusPages("zhao3")) {
+        const Document page = *parseHtml(bytesOf(file));
+        const FilterResult found = removeLinkLists({page}, {});
+        for (NodeId node{0}; node.value < page.size(); ++node.value) {
+            Words& of = found.kept[node.value] ? kept : removed;
+            const double words = page.kind(node) == NodeKind::Text ? wordsIn(page.text(node)) : 0;
+            of.all += words;
+            of.linked += isInLink(page, node) ? words : 0;
+        }
+    }
+    EXPECT_GT(removed.linked, 0.6 * removed.all);
+    EXPECT_LT(kept.linked, 0.3 * kept.all);
 }
 
 } // namespace
