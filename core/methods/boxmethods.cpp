@@ -34,6 +34,7 @@ FilterResult filterByCentreWeight(const FilterInput& input, const MdrOptions& op
     const std::vector<std::optional<double>> weights = centreWeights(input.page, regions);
     const auto best = std::ranges::max_element(weights); // nothing is less than any weight
     FilterResult result;
+    result.decisions.reserve(regions.size());
     std::vector<NodeId> roots;
     for (std::size_t i = 0; i < regions.size(); ++i) {
         const bool isKept = weights[i] && weights[i] == *best && result.records.empty();

@@ -49,7 +49,8 @@ constexpr std::array<MethodEntry, 20> entries{{
     {repetition, "blocks by repeated children, and their importance (Dias and Gadge)"},
     {sstMethod, "site style tree, learnt from the pages of a site (Yi, Liu and Li)"},
     {pageletsMethod, "pagelets that repeat on the pages of a site (Bar-Yossef and Rajagopalan)"},
-    {blockEntropyMethod, "tables whose key words are those of all pages of a site (Lin and Ho)"},
+    {blockEntropyMethod,
+     "the page without tables whose key words are those of all pages of a site (Lin and Ho)"},
 }};
 
 FilterResult filterByTagRules(const TagRulesOptions& options, const FilterInput& input,

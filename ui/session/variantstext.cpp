@@ -222,7 +222,8 @@ QString methodMeaning(const QString& name)
     if (name == QLatin1String("pagelets"))
         return Variants::tr("pagelets that repeat on the pages of the folder (Bar-Yossef and Rajagopalan)");
     if (name == QLatin1String("block-entropy"))
-        return Variants::tr("tables whose key words are those of all pages of the folder (Lin and Ho)");
+        return Variants::tr(
+            "the page without tables whose key words are those of all pages of the folder (Lin and Ho)");
     if (name == QLatin1String("link-lists"))
         return Variants::tr("the page without lists of links (Gupta, Kaiser, Neistadt and Grimm)");
     if (name == QLatin1String("centre-weight"))

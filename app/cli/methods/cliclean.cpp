@@ -94,6 +94,15 @@ std::string cleanJson(const Document& page, const std::string& method, const Fil
 
 constexpr std::string_view ofOnePage =
     "the method learnt from one page: only pagelets that are similar on this page make a template";
+constexpr std::string_view entropyOfOnePage =
+    "the method learnt from one page: the entropy of every key word is 0, and no block is redundant";
+
+std::string_view onePageText(std::string_view method)
+{
+    return method.starts_with(pageletsMethod)       ? ofOnePage
+           : method.starts_with(blockEntropyMethod) ? entropyOfOnePage
+                                                    : fromOnePage;
+}
 
 // Returns the filter of a method and the number of pages that it learnt from; or the exit code.
 std::variant<Filter, int> filterOf(const Method& method, const Arguments& arguments,
@@ -115,7 +124,7 @@ std::variant<Filter, int> filterOf(const Method& method, const Arguments& argume
     const bool isOfPagelets = method.name.starts_with(pageletsMethod);
     sayEqual(clean.site, read, isOfPagelets ? "pagelets counts such pages once" : eachCounts);
     if (read.taken == 1)
-        warn(clean.site.back(), isOfPagelets ? ofOnePage : fromOnePage);
+        warn(clean.site.back(), onePageText(method.name));
     learnt = read.taken;
     return learner.finish({});
 }

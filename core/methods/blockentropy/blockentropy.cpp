@@ -123,7 +123,10 @@ FilterResult removeRedundantBlocks(const FilterInput& input, const EntropySite& 
 {
     FilterResult result;
     result.threshold = threshold;
-    for (const KeyWordBlock& block : keyWordBlocks(input.page, site.options().blocks, input.within, stop)) {
+    const std::vector<KeyWordBlock> blocks =
+        keyWordBlocks(input.page, site.options().blocks, input.within, stop);
+    result.decisions.reserve(blocks.size());
+    for (const KeyWordBlock& block : blocks) {
         const double entropy = site.entropyOf(block.words);
         const bool isKept = entropy <= threshold;
         result.decisions.push_back(

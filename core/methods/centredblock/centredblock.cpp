@@ -80,6 +80,7 @@ FilterResult filterByCentredBlock(const FilterInput& input, const CentredBlockOp
         return result;
     }
     result.decisions.clear();
+    result.decisions.reserve(blocks.size());
     for (const LargeBlock& block : blocks) {
         const bool isMain = block.node == main->node;
         const bool isInside = block.node > main->node && block.node < document.subtreeEnd(main->node);

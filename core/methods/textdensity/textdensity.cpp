@@ -58,6 +58,7 @@ FilterResult filterByTextDensity(const FilterInput& input, const TextDensityOpti
     const bool isOne = options.content == DenseContent::Densest;
     if (!isOne)
         result.threshold = options.density;
+    result.decisions.reserve(all.size());
     std::vector<NodeId> content;
     for (auto fused = all.begin(); fused != all.end(); ++fused) {
         FilterDecision decision = densityDecision(
