@@ -164,6 +164,16 @@ int checkSequenceOptions(const CLI::App& command, std::span<const Method> method
     return Done;
 }
 
+int failOfLack(ErrorCode lack, std::string_view option, std::string_view page)
+{
+    if (lack == ErrorCode::NoComputedStyles)
+        return failOfComputedStyles(option, page);
+    return fail(WrongUsage, option,
+                fmt::format("{} has no boxes, which only a browser computes: capture the page with tagseam "
+                            "--save-tree",
+                            page));
+}
+
 int failOfComputedStyles(std::string_view option, std::string_view page)
 {
     return fail(

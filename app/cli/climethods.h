@@ -38,8 +38,9 @@ std::string separatorsUsage();
 int checkSequenceOptions(const CLI::App& command, std::span<const Method> methods, const Setup& base,
                          std::string_view taken = {});
 
-/// Says that a page has no computed styles, which the label attributes `computed` need; returns the exit
-/// code.
+/// Says that a page lacks what a method needs (Method::lackOf()); returns the exit code.
+int failOfLack(ErrorCode lack, std::string_view option, std::string_view page);
+/// The same for computed styles, which the label attributes `computed` need.
 int failOfComputedStyles(std::string_view option, std::string_view page);
 
 /// Warns of a page that hardly fits the site that was learnt; `learnt`: "the tree".

@@ -20,6 +20,9 @@ const char* errorText(ErrorCode code)
         return QT_TRANSLATE_NOOP(
             "tagseam::ErrorText",
             "%1 has no computed styles; trees that tagseam --save-tree takes now have them.");
+    case ErrorCode::NoBoxes:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 has no boxes, which only a rendered page has; "
+                                                       "trees that tagseam --save-tree takes have them.");
     case ErrorCode::BrowserTree:
         return QT_TRANSLATE_NOOP(
             "tagseam::ErrorText",

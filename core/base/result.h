@@ -33,6 +33,7 @@ enum class ErrorCode {
     BadSnapshot, ///< the arrays of a rendered DOM contradict each other; detail: the violated rule
     NoComputedStyles, ///< LabelAttributes::Computed was requested for a page that has no computed styles; no
                       ///< detail
+    NoBoxes,          ///< the method goes by boxes, and the page has none: it was not rendered; no detail
     Stopped,          ///< the caller stopped the computation: not a failure to report; no detail
     BadAnnotation,    ///< not a valid annotation of a page; where: the member or the byte; detail: the fault
     BadStyleTree, ///< not a valid learnt site style tree; where: the member or the byte; detail: the fault

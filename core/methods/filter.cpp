@@ -4,6 +4,14 @@
 
 namespace tagseam {
 
+KeepMask wholePage(const Document& page, const KeepMask* within)
+{
+    KeepMask kept(page.size(), true);
+    for (NodeId node{0}; within != nullptr && node.value < page.size(); ++node.value)
+        kept[node.value] = (*within)[node.value] && (node.value == 0 || kept[page.parent(node).value]);
+    return kept;
+}
+
 KeepMask keepSubtrees(const Document& page, std::span<const NodeId> roots, const KeepMask* within)
 {
     const NodeId body = page.body();

@@ -85,6 +85,9 @@ struct FilterResult {
 
 using Filter = std::function<FilterResult(const FilterInput& input, const std::stop_token& stop)>;
 
+/// Keeps the nodes that `within` keeps and whose ancestors it keeps; all nodes for nullptr. O(nodes).
+KeepMask wholePage(const Document& page, const KeepMask* within = nullptr);
+
 /// Keeps the subtrees of `roots`, their ancestors, the body, and everything outside of the body, restricted
 /// to `within` (nullptr: all). O(nodes).
 KeepMask keepSubtrees(const Document& page, std::span<const NodeId> roots, const KeepMask* within = nullptr);

@@ -3,6 +3,7 @@
 #include "core/methods/methods.h"
 
 #include "core/explain/setuptext.h"
+#include "core/methods/boxmethods.h"
 #include "core/methods/content/content.h"
 #include "core/methods/mdr/mdr.h"
 #include "core/methods/optionreader.h"
@@ -28,7 +29,7 @@ constexpr std::string_view repetition = "repetition";
 constexpr std::array<std::string_view, 5> labelAttributesNames{"none", "class", "class+style", "presentation",
                                                                "computed"}; // indexed by LabelAttributes
 
-constexpr std::array<MethodEntry, 16> entries{{
+constexpr std::array<MethodEntry, 20> entries{{
     {"all", "keeps everything"},
     {"printed", "tag path sequence, exactly as in the listing"},
     {"jidm-2013", "tag path sequence as in Table I"},
@@ -41,10 +42,16 @@ constexpr std::array<MethodEntry, 16> entries{{
     {textDensityMethod, "blocks with many words on a line (Kohlschuetter and Nejdl)"},
     {cetdMethod, "subtrees with many characters for each tag, few in links (CETD: Sun, Song and Liao)"},
     {mssMethod, "the part of the page with many words for each tag (Pasternack and Roth)"},
+    {linkListsMethod, "the page without lists of links (Gupta, Kaiser, Neistadt and Grimm)"},
+    {centreWeightMethod,
+     "the data records nearest to the centre of the rendered page (ViPER: Simon and Lausen)"},
+    {centredBlockMethod, "the large block in the middle of the rendered page (ViDE: Liu, Meng and Meng)"},
     {tagRules, "two rules about tags (Win and Tun)"},
     {repetition, "blocks by repeated children, and their importance (Dias and Gadge)"},
     {sstMethod, "site style tree, learnt from the pages of a site (Yi, Liu and Li)"},
     {pageletsMethod, "pagelets that repeat on the pages of a site (Bar-Yossef and Rajagopalan)"},
+    {blockEntropyMethod,
+     "the page without tables whose key words are those of all pages of a site (Lin and Ho)"},
 }};
 
 FilterResult filterByTagRules(const TagRulesOptions& options, const FilterInput& input,
@@ -269,6 +276,8 @@ Result<Method> partNamed(std::string_view name, const Setup& base)
         return separatorsNamed(name, *optionText);
     if (const auto byText = textMethodNamed(name))
         return *byText;
+    if (const auto byBoxes = boxMethodNamed(name))
+        return *byBoxes;
     if (const auto learning = siteMethodNamed(name))
         return *learning;
     if (const auto refused = optionOfNone(name))
@@ -294,6 +303,13 @@ std::optional<std::size_t> lastPartOf(std::string_view name)
 }
 
 } // namespace
+
+std::optional<ErrorCode> Method::lackOf(const Document& page) const
+{
+    if (wantsComputedStyles && !page.hasComputedStyles())
+        return ErrorCode::NoComputedStyles;
+    return wantsBoxes && !page.hasBoxes() ? std::optional(ErrorCode::NoBoxes) : std::nullopt;
+}
 
 Filter Method::learn(std::span<const Document> site, const std::stop_token& stop) const
 {
@@ -331,6 +347,7 @@ Result<Method> methodNamed(std::string_view name, const Setup& base)
     Method both = chained(std::string(name), *first, then->run);
     both.wantsComputedStyles = first->wantsComputedStyles || then->wantsComputedStyles;
     both.unfiltered = then->run;
+    both.wantsBoxes = first->wantsBoxes;
     return both;
 }
 

@@ -39,7 +39,11 @@ struct Method {
     bool wantsComputedStyles = false;
     /// For FILTER+PRESET: PRESET, which mines records, on the whole page.
     Filter unfiltered = {};
+    /// True if it goes by the boxes of nodes: on a page without them it keeps everything.
+    bool wantsBoxes = false;
     bool usesSite() const { return beginSite != nullptr; }
+    /// Returns the reason why the method cannot judge a page: NoComputedStyles or NoBoxes; nothing if it can.
+    std::optional<ErrorCode> lackOf(const Document& page) const;
     /// Learns a site at once, like SiteFilter; only for a method that uses a site.
     Filter learn(std::span<const Document> site, const std::stop_token& stop = {}) const;
 };
@@ -68,9 +72,13 @@ std::span<const MethodEntry> methodEntries();
 ///   cetr, text-density         filters by text: "cetr,variant=threshold", "text-density,density=8" (also
 ///                              fusion)
 ///   cetd, mss                  filters by text: "cetd", "mss,word=1,tag=3.25"
+///   link-lists                 "link-lists,ratio=0.5" (also count, containers)
+///   centre-weight              by the places of the rendered page: "centre-weight,preset=velloso-2014",
+///   centred-block              "centred-block,share=0.3" (also offset)
 ///   a preset of MDR            "mdr-2003", "velloso-2014"
 ///   sst, pagelets              learn from a site: "sst,threshold=0.2,fewest-pages=4" (see SstOptions),
 ///                              "pagelets,k=3,window=10"
+///   block-entropy              learns from a site: "block-entropy,threshold=0.7" (also blocks)
 ///   FILTER+PRESET              MDR or separators on the nodes that a filter keeps: "jidm-2013+velloso-2014",
 ///                              "sst+mdr-2003", "sst+separators"; "separators+mdr-2003" too
 /// `base` holds the options that the name does not set. Errors: BadSetup (where: the invalid component;

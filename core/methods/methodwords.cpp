@@ -2,9 +2,11 @@
 // The options that may follow a method's name, and the reasons of its decisions.
 #include "core/methods/methodwords.h"
 
+#include "core/methods/boxmethods.h"
 #include "core/methods/content/content.h"
 #include "core/methods/mdr/mdr.h"
 #include "core/methods/separators/separators.h"
+#include "core/methods/sitemethods.h"
 #include "core/methods/textmethods.h"
 #include "core/tps/searchregion.h"
 
@@ -77,14 +79,41 @@ constexpr std::array<MethodOption, 1> ofSeparators{{
      "attributes that belong to a label"},
 }};
 
-constexpr std::array<MethodOption, 1> ofCetr{{
-    {"variant", "threshold or clusters", "clusters",
-     "lines that are content: at least the standard deviation, or outside the cluster at the origin"},
+constexpr std::array<MethodOption, 2> ofBlockEntropy{{
+    {"threshold", "greedy or a number from 0 to 1", "greedy", "greatest entropy of informative blocks"},
+    {"blocks", "tables or cells", "tables", "elements that divide a page into blocks"},
 }};
 
-constexpr std::array<MethodOption, 2> ofTextDensity{{
+constexpr std::array<MethodOption, 3> ofLinkLists{{
+    {"ratio", amountWords, "0.35", "greatest ratio of links to words outside links that is kept"},
+    {"count", "links or words", "links", "the links, or the words in them, are divided by the words outside"},
+    {"containers", "cells or blocks", "blocks",
+     "elements that can be lists of links: cells of tables, or also div, sections, lists"},
+}};
+
+constexpr std::array<MethodOption, 1> ofCentreWeight{{
+    {"preset", "mdr-2003 or velloso-2014", "mdr-2003", "preset of MDR that finds the data regions"},
+}};
+
+constexpr std::array<MethodOption, 2> ofCentredBlock{{
+    {"share", shareWords, "0.4", "least share of the page's area"},
+    {"offset", shareWords, "0.1",
+     "greatest horizontal distance of the two centres, as a share of the page's width"},
+}};
+
+constexpr std::array<MethodOption, 2> ofCetr{{
+    {"variant", "threshold or clusters", "clusters",
+     "lines that are content: at least the threshold, or outside the cluster at the origin"},
+    {"threshold", amountWords, "the standard deviation",
+     "least smoothed ratio of content; chooses the variant threshold"},
+}};
+
+constexpr std::array<MethodOption, 4> ofTextDensity{{
     {"fusion", shareWords, "0.38", "greatest relative difference of two densities that are fused"},
     {"density", amountWords, "10", "least density of content, in words for each line"},
+    {"lines", "complete or all", "complete", "lines whose words are counted"},
+    {"content", "dense or densest", "dense",
+     "blocks that are content: of at least the least density, or the densest alone"},
 }};
 
 constexpr std::array<MethodOption, 2> ofMss{{
@@ -120,6 +149,31 @@ constexpr std::array<MethodReason, 2> pageletReasons{{
     {"pagelet", "no template has its text; figure: number of others that have it"},
 }};
 
+constexpr std::array<MethodReason, 2> blockEntropyReasons{{
+    {"redundant", "a table whose key words are those of all pages; figure: its entropy, 0 to 1"},
+    {"informative", "a table with key words of its own; figure: its entropy"},
+}};
+
+constexpr std::array<MethodReason, 2> linkListsReasons{{
+    {"link-list", "a container with many links for each word outside them; figure: their ratio"},
+    {"few-links", "a container with few links for each word outside them; figure: their ratio"},
+}};
+
+constexpr std::array<MethodReason, 4> centreWeightReasons{{
+    {"most-central", "the data region nearest to the centre of the page; figure: its weight, 0 to 1"},
+    {"less-central", "a data region farther from the centre; figure: its weight"},
+    {"not-shown", "a data region that the page does not show"},
+    {"no-boxes", "the page was not rendered, and is kept completely"},
+}};
+
+constexpr std::array<MethodReason, 5> centredBlockReasons{{
+    {"main-block", "the smallest large block in the middle; figure: its share of the page's area"},
+    {"larger-block", "a larger block in the middle; figure: its share"},
+    {"off-centre", "a large block that is not in the middle; figure: its share"},
+    {"no-block", "no large block is in the middle, and the whole page is kept"},
+    {"no-boxes", "the page was not rendered, and is kept completely"},
+}};
+
 constexpr std::array<MethodReason, 4> separatorReasons{{
     {"main-region", "the list of records with the highest score; figure: its score, 0 to 1"},
     {"like-region", "a list elsewhere with the same score; figure: its score"},
@@ -140,7 +194,7 @@ constexpr std::array<MethodReason, 2> cetrReasons{{
 }};
 
 constexpr std::array<MethodReason, 2> textDensityReasons{{
-    {"dense", "a fused block of at least the least density; figure: its words for each line"},
+    {"dense", "a fused block of at least the least density, or the densest; figure: its words for each line"},
     {"sparse", "a fused block of a lower density; figure: its words for each line"},
 }};
 
@@ -165,15 +219,23 @@ std::span<const MethodOption> optionsOf(std::string_view method)
         return ofTextDensity;
     if (method == mssMethod)
         return ofMss;
+    if (method == linkListsMethod)
+        return ofLinkLists;
+    if (method == centreWeightMethod)
+        return ofCentreWeight;
+    if (method == centredBlockMethod)
+        return ofCentredBlock;
+    if (method == blockEntropyMethod)
+        return ofBlockEntropy;
     if (method == "tag-rules")
         return ofTagRules;
     if (method == "repetition")
         return ofRepetition;
     if (method == separatorsMethod)
         return ofSeparators;
-    if (method == "sst")
+    if (method == sstMethod)
         return ofStyleTrees;
-    if (method == "pagelets")
+    if (method == pageletsMethod)
         return ofPagelets;
     return findVariant(method) != nullptr ? std::span<const MethodOption>(ofVariants)
                                           : std::span<const MethodOption>();
@@ -189,6 +251,14 @@ std::span<const MethodReason> reasonsOf(std::string_view method)
         return cetdReasons;
     if (method == mssMethod)
         return mssReasons;
+    if (method == linkListsMethod)
+        return linkListsReasons;
+    if (method == centreWeightMethod)
+        return centreWeightReasons;
+    if (method == centredBlockMethod)
+        return centredBlockReasons;
+    if (method == blockEntropyMethod)
+        return blockEntropyReasons;
     if (method == "tag-rules")
         return rulesReasons;
     if (method == "repetition")
@@ -197,9 +267,9 @@ std::span<const MethodReason> reasonsOf(std::string_view method)
         return contentReasons;
     if (method == separatorsMethod)
         return separatorReasons;
-    if (method == "sst")
+    if (method == sstMethod)
         return treeReasons;
-    if (method == "pagelets")
+    if (method == pageletsMethod)
         return pageletReasons;
     if (findVariant(method) != nullptr)
         return variantReasons;

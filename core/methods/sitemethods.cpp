@@ -2,6 +2,7 @@
 // The methods that learn from the pages of a site, found by their names.
 #include "core/methods/sitemethods.h"
 
+#include "core/methods/blockentropy/blockentropy.h"
 #include "core/methods/optionreader.h"
 #include "core/methods/pagelets/pagelettemplates.h"
 #include "core/methods/sitestyletree/sstfilter.h"
@@ -81,6 +82,37 @@ SiteLearner pageletLearner(const PageletOptions& options)
             }};
 }
 
+Filter finished(EntropySite learnt)
+{
+    const auto site = std::make_shared<const EntropySite>(std::move(learnt));
+    return [site, threshold = site->threshold()](const FilterInput& input, const std::stop_token& stop) {
+        return removeRedundantBlocks(input, *site, threshold, stop);
+    };
+}
+
+SiteLearner entropyLearner(const BlockEntropyOptions& options)
+{
+    const auto site = std::make_shared<EntropySite>(options);
+    return {[site](const Document& page) { site->add(page); },
+            [site](const std::stop_token& stop) {
+                return stop.stop_requested() ? Filter() : finished(std::move(*site));
+            }};
+}
+
+bool takeOption(BlockEntropyOptions& options, std::string_view key, std::string_view value)
+{
+    if (key == "blocks")
+        return OptionReader::read(value, blockElementNames, options.blocks);
+    if (key != "threshold")
+        return false;
+    if (value == "greedy") {
+        options.threshold.reset();
+        return true;
+    }
+    double& threshold = options.threshold.emplace();
+    return OptionReader::read(value, threshold) && threshold >= 0 && threshold <= 1;
+}
+
 } // namespace
 
 std::optional<Result<Method>> siteMethodNamed(std::string_view name)
@@ -107,6 +139,16 @@ std::optional<Result<Method>> siteMethodNamed(std::string_view name)
                 }))
             return *error;
         method.beginSite = [options] { return pageletLearner(options); };
+        return method;
+    }
+    if (const auto text = optionsAfter(name, blockEntropyMethod)) {
+        BlockEntropyOptions options;
+        if (const auto error = OptionReader(*text, blockEntropyMethod)
+                                   .each([&](std::string_view key, std::string_view value) {
+                                       return takeOption(options, key, value);
+                                   }))
+            return *error;
+        method.beginSite = [options] { return entropyLearner(options); };
         return method;
     }
     return std::nullopt;

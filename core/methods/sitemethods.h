@@ -11,9 +11,10 @@ namespace tagseam {
 
 inline constexpr std::string_view sstMethod = "sst";
 inline constexpr std::string_view pageletsMethod = "pagelets";
+inline constexpr std::string_view blockEntropyMethod = "block-entropy";
 
-/// Returns "sst" or "pagelets", with options after a comma; nothing for another name. Errors: BadSetup
-/// (where: the invalid option).
+/// Returns "sst", "pagelets" or "block-entropy", with options after a comma; nothing for another name.
+/// Errors: BadSetup (where: the invalid option).
 std::optional<Result<Method>> siteMethodNamed(std::string_view name);
 
 } // namespace tagseam

@@ -4,6 +4,7 @@
 
 #include "core/methods/cetd/cetd.h"
 #include "core/methods/cetr/cetr.h"
+#include "core/methods/linklists/linklists.h"
 #include "core/methods/optionreader.h"
 #include "core/methods/subsequence/subsequence.h"
 #include "core/methods/textdensity/textdensity.h"
@@ -20,15 +21,22 @@ bool readAmount(std::string_view value, double& amount, double most = std::numer
     return OptionReader::read(value, amount) && amount >= 0 && amount <= most;
 }
 
-bool takeOption(TagRatioVariant& variant, std::string_view key, std::string_view value)
+bool takeOption(TagRatioOptions& options, std::string_view key, std::string_view value)
 {
-    return key == "variant" && OptionReader::read(value, tagRatioVariantNames, variant);
+    if (key == "variant")
+        return OptionReader::read(value, tagRatioVariantNames, options.variant);
+    if (key != "threshold")
+        return false;
+    options.variant = TagRatioVariant::Threshold; // the other variant compares nothing
+    return readAmount(value, options.threshold.emplace());
 }
 
 bool takeOption(TextDensityOptions& options, std::string_view key, std::string_view value)
 {
     return (key == "fusion" && readAmount(value, options.fusion, 1)) ||
-           (key == "density" && readAmount(value, options.density));
+           (key == "density" && readAmount(value, options.density)) ||
+           (key == "lines" && OptionReader::read(value, countedLinesNames, options.lines)) ||
+           (key == "content" && OptionReader::read(value, denseContentNames, options.content));
 }
 
 bool takeOption(SubsequenceOptions& options, std::string_view key, std::string_view value)
@@ -37,6 +45,13 @@ bool takeOption(SubsequenceOptions& options, std::string_view key, std::string_v
     constexpr double mostValue = 1e6;
     return (key == "word" && readAmount(value, options.word, mostValue)) ||
            (key == "tag" && readAmount(value, options.tag, mostValue));
+}
+
+bool takeOption(LinkListOptions& options, std::string_view key, std::string_view value)
+{
+    return (key == "ratio" && readAmount(value, options.ratio)) ||
+           (key == "count" && OptionReader::read(value, linkCountNames, options.count)) ||
+           (key == "containers" && OptionReader::read(value, linkContainerNames, options.containers));
 }
 
 // A filter that takes no options.
@@ -73,7 +88,7 @@ std::optional<Result<Method>> textMethod(std::string_view name, std::string_view
 
 std::optional<Result<Method>> textMethodNamed(std::string_view name)
 {
-    if (auto method = textMethod(name, cetrMethod, TagRatioVariant::Clusters, filterByTagRatio))
+    if (auto method = textMethod(name, cetrMethod, TagRatioOptions(), filterByTagRatio))
         return method;
     if (auto method = textMethod(name, textDensityMethod, TextDensityOptions(), filterByTextDensity))
         return method;
@@ -82,7 +97,9 @@ std::optional<Result<Method>> textMethodNamed(std::string_view name)
                                      return filterByCompositeDensity(input, stop);
                                  }))
         return method;
-    return textMethod(name, mssMethod, SubsequenceOptions(), filterBySubsequence);
+    if (auto method = textMethod(name, mssMethod, SubsequenceOptions(), filterBySubsequence))
+        return method;
+    return textMethod(name, linkListsMethod, LinkListOptions(), removeLinkLists);
 }
 
 } // namespace tagseam

@@ -16,12 +16,12 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string cell(std::optional<double> value)
+std::string figureCell(std::optional<double> value)
 {
     return value ? fmt::format("{:.6g}", *value) : std::string();
 }
 
-Json optional(std::optional<double> value)
+Json figureJson(std::optional<double> value)
 {
     return value ? Json(*value) : Json();
 }
@@ -55,8 +55,8 @@ Json rowJson(const ReportTable& table, const ReportRow& row)
         json["error"] = row.error;
     Json& figures = json["figures"] = Json::object();
     for (std::size_t i = 0; i < row.figures.size(); ++i)
-        figures[table.columns[i].key] = {{"measured", optional(row.figures[i].measured)},
-                                         {"published", optional(row.figures[i].published)}};
+        figures[table.columns[i].key] = {{"measured", figureJson(row.figures[i].measured)},
+                                         {"published", figureJson(row.figures[i].published)}};
     return json;
 }
 
@@ -95,7 +95,8 @@ std::string reportsCsv(std::span<const Report> reports)
                     out += fmt::format("{},{},{},{},{},{},{}\r\n", csvField(report.experiment),
                                        csvField(table.key), csvField(rowName(row)),
                                        csvField(rowSettings(table, row)), csvField(table.columns[i].key),
-                                       cell(row.figures[i].measured), cell(row.figures[i].published));
+                                       figureCell(row.figures[i].measured),
+                                       figureCell(row.figures[i].published));
             }
         }
     }

@@ -221,6 +221,16 @@ QString methodMeaning(const QString& name)
         return Variants::tr("site style tree, learnt from the pages of the folder (Yi, Liu and Li)");
     if (name == QLatin1String("pagelets"))
         return Variants::tr("pagelets that repeat on the pages of the folder (Bar-Yossef and Rajagopalan)");
+    if (name == QLatin1String("block-entropy"))
+        return Variants::tr(
+            "the page without tables whose key words are those of all pages of the folder (Lin and Ho)");
+    if (name == QLatin1String("link-lists"))
+        return Variants::tr("the page without lists of links (Gupta, Kaiser, Neistadt and Grimm)");
+    if (name == QLatin1String("centre-weight"))
+        return Variants::tr(
+            "the data records nearest to the centre of the rendered page (ViPER: Simon and Lausen)");
+    if (name == QLatin1String("centred-block"))
+        return Variants::tr("the large block in the middle of the rendered page (ViDE: Liu, Meng and Meng)");
     return {};
 }
 

@@ -41,8 +41,9 @@ void addRun(CLI::App& group, Arguments& arguments, CorpusArguments& corpus)
         "price, "
         "sku and brand. A decimal number may be written otherwise on the page, as 1.759,99 for "
         "1759.99.\nMETHODS: names, separated by "
-        "commas; a part with = belongs to the name before it. sst and pagelets learn from all pages of the "
-        "corpus in the folder of the page.\n" +
+        "commas; a part with = belongs to the name before it. sst, pagelets and block-entropy learn from all "
+        "pages of the corpus in the folder of the page. centre-weight and centred-block need rendered trees, "
+        "as tagseam --save-tree writes them.\n" +
             methodsHelp(false) + std::string(runSchemaText),
         "tagseam-cli corpus run resources/samples --methods jidm-2013,separators --out run.jsonl",
         "ls resources/samples/*.html | tagseam-cli corpus run --stdin --methods jidm-2013 --diagnose");
@@ -59,13 +60,16 @@ void addRun(CLI::App& group, Arguments& arguments, CorpusArguments& corpus)
     addGroundTruthChoice(*command, corpus.annotator, corpus.trees);
     addEncoding(*command, arguments);
     beginGroup(*command, optiongroup::analysis);
-    command->add_option("--methods", corpus.methods, "Methods to run on each page (all methods)")
+    command
+        ->add_option("--methods", corpus.methods,
+                     "Methods to run on each page (all methods that need no rendered tree)")
         ->option_text("METHODS");
     command
         ->add_option_function<std::string>(
             "--learn", [&corpus](const std::string& given) { corpus.learnsHalf = given == "half"; },
-            "Pages of a folder that sst and pagelets learn from; half: every second page, and no method has "
-            "rows for these; half only without --stdin")
+            "Pages of a folder that sst, pagelets and block-entropy learn from; half: every second page, and "
+            "no "
+            "method has rows for these; half only without --stdin")
         ->check(oneOf({"all", "half"}))
         ->option_text("all|half (all)");
     command->add_flag("--shared-text", corpus.hasSharedTexts,

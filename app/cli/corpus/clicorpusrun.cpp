@@ -43,12 +43,14 @@ void watchInterrupts()
     ::sigaction(SIGTERM, &action, nullptr);
 }
 
-// Returns the names. `areSites`: also of methods that learn from a folder of pages.
+// Returns the names of the methods that need no boxes, which pages as served never have. `areSites`: also of
+// methods that learn from a folder of pages.
 std::string methodNames(bool areSites)
 {
     std::string names;
     for (const MethodEntry& entry : methodEntries()) {
-        if (areSites || !methodNamed(entry.name)->usesSite())
+        const Result<Method> method = methodNamed(entry.name);
+        if (!method->wantsBoxes && (areSites || !method->usesSite()))
             names += fmt::format("{}{}", names.empty() ? "" : ",", entry.name);
     }
     return names;

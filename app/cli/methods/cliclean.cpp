@@ -94,6 +94,15 @@ std::string cleanJson(const Document& page, const std::string& method, const Fil
 
 constexpr std::string_view ofOnePage =
     "the method learnt from one page: only pagelets that are similar on this page make a template";
+constexpr std::string_view entropyOfOnePage =
+    "the method learnt from one page: the entropy of every key word is 0, and no block is redundant";
+
+std::string_view onePageText(std::string_view method)
+{
+    return method.starts_with(pageletsMethod)       ? ofOnePage
+           : method.starts_with(blockEntropyMethod) ? entropyOfOnePage
+                                                    : fromOnePage;
+}
 
 // Returns the filter of a method and the number of pages that it learnt from; or the exit code.
 std::variant<Filter, int> filterOf(const Method& method, const Arguments& arguments,
@@ -115,7 +124,7 @@ std::variant<Filter, int> filterOf(const Method& method, const Arguments& argume
     const bool isOfPagelets = method.name.starts_with(pageletsMethod);
     sayEqual(clean.site, read, isOfPagelets ? "pagelets counts such pages once" : eachCounts);
     if (read.taken == 1)
-        warn(clean.site.back(), isOfPagelets ? ofOnePage : fromOnePage);
+        warn(clean.site.back(), onePageText(method.name));
     learnt = read.taken;
     return learner.finish({});
 }
@@ -142,10 +151,10 @@ CLI::App* addClean(CLI::App& app, Arguments& arguments, CleanArguments& clean)
                         "--why");
     addPage(*command, arguments)->required();
     command
-        ->add_option(
-            "--site", clean.site,
-            "A page of the site, or a folder of its pages, that sst and pagelets learn from; only with "
-            "these methods, which need it; may be repeated")
+        ->add_option("--site", clean.site,
+                     "A page of the site, or a folder of its pages, that sst, pagelets and block-entropy "
+                     "learn from; only with "
+                     "these methods, which need it; may be repeated")
         ->allow_extra_args(false)
         ->option_text("FOLDER|PAGE");
     addPageOptions(*command, arguments);
@@ -177,8 +186,8 @@ int runClean(const CLI::App& command, const Arguments& arguments, const CleanArg
         const Result<Method> method = methodNamed(methodText(command, clean.method, setup.path), setup);
         if (!method)
             return fail(WrongUsage, "--method", problemOfMethod(method.error()));
-        if (method->wantsComputedStyles && !page.hasComputedStyles())
-            return failOfComputedStyles("--method", label);
+        if (const std::optional<ErrorCode> lack = method->lackOf(page))
+            return failOfLack(*lack, "--method", label);
         if (const int code =
                 checkSequenceOptions(command, {&*method, 1}, setup,
                                      separatorOptionsOf(method->name, {}) ? "--label-attributes" : "");

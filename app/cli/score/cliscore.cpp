@@ -38,9 +38,8 @@ constexpr std::string_view keepAll = "all";
 
 struct ScoredMethod {
     std::string name;
-    Filter run;
+    Method method;
     std::optional<Setup> setup; // setup of the tag path sequence
-    bool wantsComputedStyles = false;
 };
 
 std::variant<std::vector<ScoredMethod>, int> scoredMethods(const CLI::App& command,
@@ -61,8 +60,7 @@ std::variant<std::vector<ScoredMethod>, int> scoredMethods(const CLI::App& comma
         const Result<Setup> setup = setupFromText(name, base);
         if (score.isPositions && !setup && name != keepAll)
             return fail(WrongUsage, "--positions", fmt::format("'{}' has no main region", name));
-        methods.push_back(
-            {name, method->run, setup ? std::optional(*setup) : std::nullopt, method->wantsComputedStyles});
+        methods.push_back({name, *method, setup ? std::optional(*setup) : std::nullopt});
         all.push_back(*method);
     }
     if (const int code = checkSequenceOptions(command, all, base); code != Done)
@@ -70,15 +68,20 @@ std::variant<std::vector<ScoredMethod>, int> scoredMethods(const CLI::App& comma
     return methods;
 }
 
-bool lacksStyles(const Document& document, const std::vector<ScoredMethod>& methods)
+// Returns what the page lacks that one of the methods needs.
+std::optional<ErrorCode> lackOf(const Document& document, const std::vector<ScoredMethod>& methods)
 {
-    return !document.hasComputedStyles() && std::ranges::any_of(methods, &ScoredMethod::wantsComputedStyles);
+    for (const ScoredMethod& each : methods) {
+        if (const std::optional<ErrorCode> lack = each.method.lackOf(document))
+            return lack;
+    }
+    return std::nullopt;
 }
 
 KeepMask maskOf(const Document& document, const ScoredMethod& method, bool isPositions)
 {
     if (!method.setup)
-        return method.run({document}, {}).kept;
+        return method.method.run({document}, {}).kept;
     Outcome outcome = outcomeOf(document, *method.setup);
     return isPositions ? positionMask(document, outcome.sequence, outcome.trace.region)
                        : std::move(outcome.mask);
@@ -221,8 +224,8 @@ int scorePage(const CLI::App& command, const Arguments& arguments, const ScoreAr
         const auto methods = scoredMethods(command, score, prepared.setup);
         if (const int* code = std::get_if<int>(&methods))
             return *code;
-        if (lacksStyles(prepared.document, std::get<std::vector<ScoredMethod>>(methods)))
-            return failOfComputedStyles("--method", prepared.label);
+        if (const auto lack = lackOf(prepared.document, std::get<std::vector<ScoredMethod>>(methods)))
+            return failOfLack(*lack, "--method", prepared.label);
         const std::string id = prepared.url.empty() ? page : prepared.url;
         Result<LoadedGroundTruth> truth = groundTruthFor(file, prepared.document, id);
         if (!truth)
@@ -305,8 +308,8 @@ ScoreRow collectionRow(const GroundTruthFile& file, const AnnotationFile& from, 
         if (!document)
             return failed(document.error(), tree.path);
     }
-    if (lacksStyles(*document, methods))
-        return failed({ErrorCode::NoComputedStyles, {}, {}}, id);
+    if (const std::optional<ErrorCode> lack = lackOf(*document, methods))
+        return failed({*lack, {}, {}}, id);
     Result<LoadedGroundTruth> truth = groundTruthFor(file, *document, id);
     if (!truth)
         return failed(truth.error(), id);

@@ -21,34 +21,15 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 // The names, indexed by the number of the code.
-constexpr std::array<std::string_view, 28> errorNames{"cannot-read",
-                                                      "empty",
-                                                      "not-text",
-                                                      "browser-tree",
-                                                      "unknown-encoding",
-                                                      "too-large",
-                                                      "too-many-nodes",
-                                                      "too-many-attributes",
-                                                      "too-many-entries",
-                                                      "too-deep",
-                                                      "bad-archive",
-                                                      "bad-truth",
-                                                      "bad-manifest",
-                                                      "bad-corpus",
-                                                      "bad-run",
-                                                      "bad-selector",
-                                                      "bad-symbol",
-                                                      "bad-setup",
-                                                      "bad-snapshot",
-                                                      "no-computed-styles",
-                                                      "stopped",
-                                                      "bad-annotation",
-                                                      "bad-style-tree",
-                                                      "file-changed",
-                                                      "in-use",
-                                                      "cannot-write",
-                                                      "several-annotators",
-                                                      "other-tree"};
+constexpr std::array<std::string_view, 29> errorNames{
+    "cannot-read",      "empty",      "not-text",       "browser-tree",
+    "unknown-encoding", "too-large",  "too-many-nodes", "too-many-attributes",
+    "too-many-entries", "too-deep",   "bad-archive",    "bad-truth",
+    "bad-manifest",     "bad-corpus", "bad-run",        "bad-selector",
+    "bad-symbol",       "bad-setup",  "bad-snapshot",   "no-computed-styles",
+    "no-boxes",         "stopped",    "bad-annotation", "bad-style-tree",
+    "file-changed",     "in-use",     "cannot-write",   "several-annotators",
+    "other-tree"};
 static_assert(errorNames.size() == static_cast<std::size_t>(ErrorCode::OtherTree) + 1);
 
 Json groundTruthJson(const RowGroundTruth& truth)

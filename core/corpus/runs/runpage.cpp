@@ -175,8 +175,8 @@ Result<Filter> filterOf(const ReadyPage& ready, const RunPlan& plan, const Metho
 Result<RunRow> scoredRow(const ReadyPage& ready, const CorpusPage& page, const RunPlan& plan,
                          const Method& method, double& milliseconds, const std::stop_token& stop)
 {
-    if (method.wantsComputedStyles && !ready.document.hasComputedStyles())
-        return Error{ErrorCode::NoComputedStyles, {}, {}};
+    if (const std::optional<ErrorCode> lack = method.lackOf(ready.document))
+        return Error{*lack, {}, {}};
     const Result<Filter> filter = filterOf(ready, plan, method);
     if (!filter)
         return filter.error();

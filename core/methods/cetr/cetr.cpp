@@ -56,15 +56,16 @@ FilterDecision runDecision(const std::vector<JudgedText>& texts, std::size_t beg
 
 } // namespace
 
-TagRatioVerdict judgeLines(const TagRatioLines& lines, TagRatioVariant variant, const std::stop_token& stop)
+TagRatioVerdict judgeLines(const TagRatioLines& lines, const TagRatioOptions& options,
+                           const std::stop_token& stop)
 {
     std::vector<double> ratios;
     ratios.reserve(lines.lines.size());
     for (const TagRatioLine& line : lines.lines)
         ratios.push_back(line.ratio());
     TagRatioVerdict verdict{smoothed(ratios), {}, {}};
-    if (variant == TagRatioVariant::Threshold) {
-        verdict.threshold = standardDeviation(verdict.smoothed);
+    if (options.variant == TagRatioVariant::Threshold) {
+        verdict.threshold = options.threshold.value_or(standardDeviation(verdict.smoothed));
         for (const double ratio : verdict.smoothed)
             verdict.isContent.push_back(ratio >= *verdict.threshold);
         return verdict;
@@ -78,10 +79,11 @@ TagRatioVerdict judgeLines(const TagRatioLines& lines, TagRatioVariant variant, 
     return verdict;
 }
 
-FilterResult filterByTagRatio(const FilterInput& input, TagRatioVariant variant, const std::stop_token& stop)
+FilterResult filterByTagRatio(const FilterInput& input, const TagRatioOptions& options,
+                              const std::stop_token& stop)
 {
     const TagRatioLines lines = tagRatioLines(input.page, input.within, stop);
-    const TagRatioVerdict verdict = judgeLines(lines, variant, stop);
+    const TagRatioVerdict verdict = judgeLines(lines, options, stop);
     const std::vector<JudgedText> texts = judgeTexts(lines.pieces, verdict);
     FilterResult result;
     std::vector<NodeId> content;

@@ -6,18 +6,6 @@
 
 namespace tagseam {
 
-namespace {
-
-KeepMask wholePage(const Document& page, const KeepMask* within)
-{
-    KeepMask kept(page.size(), true);
-    for (NodeId node{0}; within != nullptr && node.value < page.size(); ++node.value)
-        kept[node.value] = (*within)[node.value] && (node.value == 0 || kept[page.parent(node).value]);
-    return kept;
-}
-
-} // namespace
-
 std::uint32_t PageletTemplates::pageletsWith(std::uint64_t shingle) const
 {
     const auto found = pagelets.find(shingle);

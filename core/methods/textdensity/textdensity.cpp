@@ -6,6 +6,7 @@
 #include "core/methods/textdensity/wrappedtext.h"
 #include "core/page/textblocks.h"
 
+#include <algorithm>
 #include <span>
 #include <utility>
 #include <vector>
@@ -20,26 +21,25 @@ std::vector<TextBlock> blocksOfBody(const FilterInput& input)
 }
 
 std::vector<WrappedText> wrappedTextsOf(const Document& page, std::span<const TextBlock> blocks,
-                                        const std::stop_token& stop)
+                                        CountedLines lines, const std::stop_token& stop)
 {
     std::vector<WrappedText> texts;
     texts.reserve(blocks.size());
     for (const TextBlock& block : blocks) {
         if (stop.stop_requested())
             break;
-        texts.push_back(wrapText(textOf(page, block)));
+        texts.push_back(wrapText(textOf(page, block), lines));
     }
     return texts;
 }
 
-FilterDecision densityDecision(std::span<const TextBlock> blocks, const FusedBlock& fused,
-                               double leastDensity)
+FilterDecision densityDecision(std::span<const TextBlock> blocks, const FusedBlock& fused, bool isContent)
 {
     FilterDecision decision;
     for (const TextBlock& block : blocks.subspan(fused.begin, fused.end - fused.begin))
         decision.nodes.insert(decision.nodes.end(), block.texts.begin(), block.texts.end());
     decision.figure = fused.text.density();
-    decision.isKept = *decision.figure >= leastDensity;
+    decision.isKept = isContent;
     decision.reason = decision.isKept ? "dense" : "sparse";
     return decision;
 }
@@ -50,12 +50,19 @@ FilterResult filterByTextDensity(const FilterInput& input, const TextDensityOpti
                                  const std::stop_token& stop)
 {
     const std::vector<TextBlock> blocks = blocksOfBody(input);
-    const std::vector<WrappedText> texts = wrappedTextsOf(input.page, blocks, stop);
+    const std::vector<WrappedText> texts = wrappedTextsOf(input.page, blocks, options.lines, stop);
     FilterResult result;
-    result.threshold = options.density;
+    const std::vector<FusedBlock> all = fuseBlocks(texts, options.fusion);
+    const auto densest =
+        std::ranges::max_element(all, {}, [](const FusedBlock& each) { return each.text.density(); });
+    const bool isOne = options.content == DenseContent::Densest;
+    if (!isOne)
+        result.threshold = options.density;
+    result.decisions.reserve(all.size());
     std::vector<NodeId> content;
-    for (const FusedBlock& fused : fuseBlocks(texts, options.fusion)) {
-        FilterDecision decision = densityDecision(blocks, fused, options.density);
+    for (auto fused = all.begin(); fused != all.end(); ++fused) {
+        FilterDecision decision = densityDecision(
+            blocks, *fused, isOne ? fused == densest : fused->text.density() >= options.density);
         if (decision.isKept)
             content.insert(content.end(), decision.nodes.begin(), decision.nodes.end());
         result.decisions.push_back(std::move(decision));

@@ -27,9 +27,10 @@ class LineWrapper {
         m_letters += (m_letters > 0 ? 1 : 0) + letters;
         m_words += wordsIn(run);
     }
-    WrappedText finish() const
+    WrappedText finish(CountedLines lines) const
     {
-        return m_complete.lines > 0 || m_letters == 0 ? m_complete : WrappedText{m_words, 1};
+        const bool isLastCounted = m_letters > 0 && (m_complete.lines == 0 || lines == CountedLines::All);
+        return isLastCounted ? WrappedText{m_complete.words + m_words, m_complete.lines + 1} : m_complete;
     }
 
   private:
@@ -63,7 +64,7 @@ class LineWrapper {
 
 } // namespace
 
-WrappedText wrapText(std::string_view text)
+WrappedText wrapText(std::string_view text, CountedLines lines)
 {
     LineWrapper wrapper;
     for (std::size_t at = 0; at < text.size();) {
@@ -74,7 +75,7 @@ WrappedText wrapText(std::string_view text)
             wrapper.add(text.substr(at, end - at));
         at = end + 1;
     }
-    return wrapper.finish();
+    return wrapper.finish(lines);
 }
 
 } // namespace tagseam

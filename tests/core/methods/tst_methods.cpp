@@ -34,10 +34,10 @@ TEST(Methods, ofTheListAreAllFoundAndKeepTheirNames)
         const Result<Method> method = methodNamed(name);
         ASSERT_TRUE(method) << name;
         EXPECT_EQ(method->name, name);
-        EXPECT_EQ(method->usesSite(), name == "sst" || name == "pagelets");
+        EXPECT_EQ(method->usesSite(), name == "sst" || name == "pagelets" || name == "block-entropy");
         EXPECT_EQ(method->run == nullptr, method->usesSite());
-        EXPECT_EQ(method->findsRecords,
-                  findMdrPreset(name) != nullptr || name == separatorsMethod || name == contentMethod);
+        EXPECT_EQ(method->findsRecords, findMdrPreset(name) != nullptr || name == separatorsMethod ||
+                                            name == contentMethod || name == "centre-weight");
         EXPECT_FALSE(what.empty());
         names.insert(name);
     }
@@ -60,6 +60,12 @@ TEST(Methods, haveSwitchesAndChains)
           {"sst+separators,label-attributes=class+style", true, true},
           {"pagelets,k=2+velloso-2014", true, true},
           {"mss,word=2,tag=4.5"},
+          {"cetr,threshold=12.5,variant=threshold"},
+          {"text-density,lines=all,content=densest"},
+          {"link-lists,ratio=0.5,count=words,containers=cells"},
+          {"block-entropy,threshold=greedy,blocks=cells", false, true},
+          {"block-entropy,threshold=0.5+separators", true, true},
+          {"centre-weight,preset=velloso-2014", true},
           {"text-density,fusion=0.2,density=8+mdr-2003", true}}) {
         const Result<Method> method = methodNamed(row.name);
         ASSERT_TRUE(method) << row.name;
@@ -94,6 +100,16 @@ TEST(Methods, thatDoNotExistAreErrorsAtTheirPart)
                                       Row{"cetr,variant=lines", "variant=lines"},
                                       Row{"text-density,fusion=1.1", "fusion=1.1"},
                                       Row{"text-density,density=nan", "density=nan"},
+                                      Row{"cetr,threshold=-1", "threshold=-1"},
+                                      Row{"text-density,lines=full", "lines=full"},
+                                      Row{"link-lists,ratio=-1", "ratio=-1"},
+                                      Row{"link-lists,containers=table", "containers=table"},
+                                      Row{"block-entropy,threshold=1.1", "threshold=1.1"},
+                                      Row{"block-entropy,threshold=", "threshold="},
+                                      Row{"block-entropy,blocks=div", "blocks=div"},
+                                      Row{"centre-weight,preset=mdr", "preset=mdr"},
+                                      Row{"centre-weight+mdr-2003", "centre-weight+mdr-2003"},
+                                      Row{"centred-block,share=2", "share=2"},
                                       Row{"cetd,threshold=1", "threshold=1"},
                                       Row{"mss,tag=-1", "tag=-1"},
                                       Row{"mss,word=inf", "word=inf"},
@@ -195,10 +211,29 @@ TEST(Methods, keepAncestorsAndTheBodyAndNeverMoreThanWasThere)
         for (NodeId node{0}; page.body() != noNode && node <= page.body(); ++node.value)
             filtered[node.value] = true;
         filtered = closedMask(page, std::move(filtered));
-        for (const char* name :
-             {"all", "printed", "jidm-2013", "dissertation-2014", "mdr-2003", "velloso-2014",
-              "jidm-2013+velloso-2014", "separators", "sst,threshold=0.3", "pagelets,k=1", "sst+velloso-2014",
-              "cetr", "cetr,variant=threshold", "text-density,density=1", "cetd", "mss,tag=0.1"}) {
+        for (const char* name : {"all",
+                                 "printed",
+                                 "jidm-2013",
+                                 "dissertation-2014",
+                                 "mdr-2003",
+                                 "velloso-2014",
+                                 "jidm-2013+velloso-2014",
+                                 "separators",
+                                 "sst,threshold=0.3",
+                                 "pagelets,k=1",
+                                 "sst+velloso-2014",
+                                 "cetr",
+                                 "cetr,variant=threshold",
+                                 "text-density,density=1",
+                                 "text-density,lines=all,content=densest",
+                                 "cetd",
+                                 "mss,tag=0.1",
+                                 "link-lists",
+                                 "link-lists,count=words,ratio=2",
+                                 "block-entropy,threshold=0.3",
+                                 "block-entropy,blocks=cells,threshold=0",
+                                 "centre-weight",
+                                 "centred-block"}) {
             SCOPED_TRACE(name);
             const Filter filter = filterOf(name, std::span(site).first(5));
             const FilterResult whole = filter({page}, {});
@@ -222,7 +257,7 @@ TEST(Methods, keepAncestorsAndTheBodyAndNeverMoreThanWasThere)
 TEST(Methods, byTextTakeDeepPages)
 {
     const Document page = tree("html(body(" + repeated(50'000, "div(p('a b' ") + "'c'");
-    for (const char* name : {"cetr", "text-density,density=0", "cetd", "mss"})
+    for (const char* name : {"cetr", "text-density,density=0", "cetd", "mss", "link-lists"})
         EXPECT_TRUE(methodNamed(name)->run({page}, {}).kept[firstNamed(page, "div").value]) << name;
 }
 
@@ -231,8 +266,9 @@ TEST(Methods, sayThatTheyWereStopped)
     std::mt19937 random(9);
     const std::vector<Document> site = pagesAtRandom(random, 6);
     const Document page = bodyOf("ul(" + times(100, "li(a('x'))") + ")");
-    for (const char* name : {"mdr-2003", "velloso-2014", "jidm-2013+mdr-2003", "separators", "sst",
-                             "pagelets", "sst+mdr-2003", "cetr", "text-density", "cetd", "mss"}) {
+    for (const char* name :
+         {"mdr-2003", "velloso-2014", "jidm-2013+mdr-2003", "separators", "sst", "pagelets", "block-entropy",
+          "sst+mdr-2003", "cetr", "text-density", "cetd", "mss", "link-lists"}) {
         const Filter filter = filterOf(name, site);
         EXPECT_FALSE(filter({page}, {}).isStopped) << name;
         EXPECT_TRUE(filter({page}, stopToken()).isStopped) << name;
@@ -248,7 +284,7 @@ TEST(Methods, sayThatTheyWereStopped)
 TEST(SiteMethods, learnPageByPageWhatTheyLearnAtOnceAndOwnIt)
 {
     std::mt19937 random(35);
-    for (const char* name : {"sst", "pagelets,k=1", "sst+mdr-2003"}) {
+    for (const char* name : {"sst", "pagelets,k=1", "block-entropy", "sst+mdr-2003"}) {
         std::vector<Document> site = pagesAtRandom(random, 6);
         const Document page = build(plainTree(site[0]));
         const SiteLearner learner = methodNamed(name)->beginSite();
@@ -267,7 +303,7 @@ TEST(SiteMethods, learnPageByPageWhatTheyLearnAtOnceAndOwnIt)
 TEST(SiteMethods, ofNoPagesKeepWhatTheyDoNotKnow)
 {
     const Document own = page("<html><body><p>one</p></body></html>");
-    for (const char* name : {"sst", "pagelets"})
+    for (const char* name : {"sst", "pagelets", "block-entropy"})
         EXPECT_EQ(keptTexts(own, filterOf(name, {})({own}, {}).kept), "one") << name;
 }
 

@@ -87,12 +87,17 @@ void MethodRuns::forgetPresent()
     emit changed();
 }
 
-bool MethodRuns::wantsStyles(const MethodRow& row) const
+// Returns NeedsStyles or NeedsBoxes for a method that cannot judge the tree, otherwise Waiting.
+MethodState MethodRuns::stateBefore(const MethodRow& row) const
 {
+    const PageTrees* trees = m_explainer->session()->trees();
     const Result<Method> method = methodNamed(row.name.toStdString());
-    const PageSession& session = *m_explainer->session();
-    return method && method->wantsComputedStyles && session.trees()->hasDocument() &&
-           !session.trees()->document().hasComputedStyles();
+    if (!method || !trees->hasDocument())
+        return MethodState::Waiting;
+    const std::optional<ErrorCode> lack = method->lackOf(trees->document());
+    return !lack                         ? MethodState::Waiting
+           : *lack == ErrorCode::NoBoxes ? MethodState::NeedsBoxes
+                                         : MethodState::NeedsStyles;
 }
 
 // Updates which waiting rows cannot be run, and which of the others can be run now.
@@ -104,8 +109,9 @@ void MethodRuns::settle()
         if (row.usesSite && (row.state == MethodState::Waiting || row.state == MethodState::NeedsSite))
             row.state = !goesByTree(row) && (m_folder.isEmpty() || siteError()) ? MethodState::NeedsSite
                                                                                 : MethodState::Waiting;
-        if (row.state == MethodState::Waiting || row.state == MethodState::NeedsStyles)
-            row.state = wantsStyles(row) ? MethodState::NeedsStyles : MethodState::Waiting;
+        if (row.state == MethodState::Waiting || row.state == MethodState::NeedsStyles ||
+            row.state == MethodState::NeedsBoxes)
+            row.state = stateBefore(row);
     }
 }
 

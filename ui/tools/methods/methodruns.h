@@ -18,13 +18,14 @@
 namespace tagseam {
 
 enum class MethodState : std::uint8_t {
-    Waiting,    ///< to be run
-    Running,    ///< being run on another thread
-    Done,       ///< has an outcome
-    GivenUp,    ///< cancelled by the user
-    NeedsSite,  ///< learns from the pages of a site, and no folder is set
-    Learning,   ///< learns on another thread
-    NeedsStyles ///< needs computed styles, which have not been read
+    Waiting,     ///< to be run
+    Running,     ///< being run on another thread
+    Done,        ///< has an outcome
+    GivenUp,     ///< cancelled by the user
+    NeedsSite,   ///< learns from the pages of a site, and no folder is set
+    Learning,    ///< learns on another thread
+    NeedsStyles, ///< needs computed styles, which have not been read
+    NeedsBoxes   ///< needs boxes, and the tree is not a rendered one
 };
 
 /// A row of the list. The first row is what the window keeps at present, and has no name.
@@ -134,7 +135,7 @@ class MethodRuns : public QObject {
     void forgetPresent();
     void settle();
     Method methodOf(const MethodRow& row) const;
-    bool wantsStyles(const MethodRow& row) const;
+    MethodState stateBefore(const MethodRow& row) const;
     const Filter* learntFilter(const MethodRow& row) const;
     Filter filterByTree() const;
     bool refuseTree(MethodRow& row);

@@ -327,7 +327,8 @@ void MethodsTab::sayButtons()
     m_remove->setToolTip(tr("Removes row B. Only rows that you added can be removed."));
     m_remove->setEnabled(m_runs->rows()[m_runs->b()].isOwn);
     m_site->setText(tr("Site folder…"));
-    const QString tip = tr("Chooses a folder of pages of this site; sst and pagelets learn from them");
+    const QString tip =
+        tr("Chooses a folder of pages of this site; sst, pagelets and block-entropy learn from them");
     m_site->setToolTip(m_runs->siteFolder().isEmpty()
                            ? plainTip(tip)
                            : plainTip(tr("%1. Now: %2").arg(tip, m_runs->siteFolder())));

@@ -2,6 +2,7 @@
 // The texts of the Methods tab.
 #include "ui/tools/methods/methodstext.h"
 
+#include "core/methods/methodwords.h"
 #include "ui/session/detectionstatus.h"
 #include "ui/session/detectiontext.h"
 #include "ui/session/explaintext.h"
@@ -45,16 +46,30 @@ enum class ReasonKind : std::uint8_t {
     Text,
     Item,
     None,
+    LinkList,
+    FewLinks,
+    Redundant, // from block entropy
+    Informative,
+    MostCentral, // from methods by boxes
+    LessCentral,
+    NotShown,
+    MainBlock,
+    LargerBlock,
+    OffCentre,
+    NoBlock,
+    NoBoxes,
     Other
 };
 
 ReasonKind kindOf(const FilterDecision& decision)
 {
-    constexpr std::array<std::string_view, 24> names{
-        "same-tag",    "few-tags",    "child",       "virtual-node", "record",  "noisy",
-        "meaningful",  "possibly",    "local-noise", "template",     "pagelet", "main-region",
-        "like-region", "weaker",      "no-records",  "content",      "noise",   "dense",
-        "sparse",      "largest-sum", "list",        "text",         "item",    "none"};
+    constexpr std::array<std::string_view, 36> names{
+        "same-tag",    "few-tags",    "child",        "virtual-node", "record",       "noisy",
+        "meaningful",  "possibly",    "local-noise",  "template",     "pagelet",      "main-region",
+        "like-region", "weaker",      "no-records",   "content",      "noise",        "dense",
+        "sparse",      "largest-sum", "list",         "text",         "item",         "none",
+        "link-list",   "few-links",   "redundant",    "informative",  "most-central", "less-central",
+        "not-shown",   "main-block",  "larger-block", "off-centre",   "no-block",     "no-boxes"};
     const auto found = std::ranges::find(names, decision.reason);
     return static_cast<ReasonKind>(found - names.begin());
 }
@@ -187,6 +202,67 @@ QString densityText(const FilterDecision& decision, const QString& where)
     }
 }
 
+// For lists of links and for block entropy: the figure against the threshold.
+QString removerText(const FilterDecision& decision, std::optional<double> threshold, const QString& where)
+{
+    QString sentence;
+    switch (kindOf(decision)) {
+    case ReasonKind::LinkList:
+        sentence =
+            Methods::tr("%1 is a list of links: %2 for each word outside links, more than the threshold "
+                        "%3, so it is pruned.");
+        break;
+    case ReasonKind::FewLinks:
+        sentence =
+            Methods::tr("%1 has few links: %2 for each word outside links, at most the threshold %3, so "
+                        "it is kept.");
+        break;
+    case ReasonKind::Redundant:
+        sentence = Methods::tr("%1 is redundant: the entropy of its key words is %2, more than the threshold "
+                               "%3, so it is pruned.");
+        break;
+    default:
+        sentence = Methods::tr("%1 is informative: the entropy of its key words is %2, at most the threshold "
+                               "%3, so it is kept.");
+    }
+    return sentence.arg(where, figureText(decision.figure.value_or(0)), figureText(threshold.value_or(0)));
+}
+
+// For the methods that go by boxes.
+QString placeText(const FilterDecision& decision, const QString& where)
+{
+    const QString figure = figureText(decision.figure.value_or(0));
+    switch (kindOf(decision)) {
+    case ReasonKind::MostCentral:
+        return Methods::tr("The data region nearest to the centre of the page, %1: weight %2 of 1, so it is "
+                           "kept.")
+            .arg(where, figure);
+    case ReasonKind::LessCentral:
+        return Methods::tr("A data region farther from the centre of the page, %1: weight %2 of 1, so it is "
+                           "pruned.")
+            .arg(where, figure);
+    case ReasonKind::NotShown:
+        return Methods::tr("A data region that the page does not show, %1: it is pruned.").arg(where);
+    case ReasonKind::MainBlock:
+        return Methods::tr("The smallest large block in the middle of the page, %1: %2 of its area, so it is "
+                           "kept.")
+            .arg(where, figure);
+    case ReasonKind::LargerBlock:
+        return Methods::tr("A larger block in the middle of the page, %1: %2 of its area, so it is pruned, "
+                           "except for the smallest block.")
+            .arg(where, figure);
+    case ReasonKind::OffCentre:
+        return Methods::tr(
+                   "A large block that is not in the middle of the page, %1: %2 of its area, so it is "
+                   "pruned.")
+            .arg(where, figure);
+    case ReasonKind::NoBlock:
+        return Methods::tr("No large block is in the middle of the page, so the page is kept completely.");
+    default:
+        return Methods::tr("The page was not rendered, so it has no boxes and is kept completely.");
+    }
+}
+
 // For content detection of any kind, whose one decision is its answer.
 QString contentText(const FilterDecision& decision, const QString& where)
 {
@@ -241,6 +317,20 @@ QString reasonSentence(const FilterDecision& decision, std::optional<double> thr
     case ReasonKind::Item:
     case ReasonKind::None:
         return contentText(decision, where);
+    case ReasonKind::LinkList:
+    case ReasonKind::FewLinks:
+    case ReasonKind::Redundant:
+    case ReasonKind::Informative:
+        return removerText(decision, threshold, where);
+    case ReasonKind::MostCentral:
+    case ReasonKind::LessCentral:
+    case ReasonKind::NotShown:
+    case ReasonKind::MainBlock:
+    case ReasonKind::LargerBlock:
+    case ReasonKind::OffCentre:
+    case ReasonKind::NoBlock:
+    case ReasonKind::NoBoxes:
+        return placeText(decision, where);
     case ReasonKind::Other:
         break;
     }
@@ -282,6 +372,8 @@ QString methodLack(const MethodRow& row)
         return Methods::tr("learns from the site");
     case MethodState::NeedsStyles:
         return Methods::tr("requires computed styles (choose the label attributes “computed” once)");
+    case MethodState::NeedsBoxes:
+        return Methods::tr("requires the rendered tree, whose nodes have boxes");
     case MethodState::Done:
         break;
     }
@@ -344,6 +436,30 @@ QString decisionName(const FilterDecision& decision)
         return Methods::tr("single item");
     case ReasonKind::None:
         return Methods::tr("no content");
+    case ReasonKind::LinkList:
+        return Methods::tr("list of links");
+    case ReasonKind::FewLinks:
+        return Methods::tr("few links");
+    case ReasonKind::Redundant:
+        return Methods::tr("redundant block");
+    case ReasonKind::Informative:
+        return Methods::tr("informative block");
+    case ReasonKind::MostCentral:
+        return Methods::tr("most central region");
+    case ReasonKind::LessCentral:
+        return Methods::tr("less central region");
+    case ReasonKind::NotShown:
+        return Methods::tr("region not shown");
+    case ReasonKind::MainBlock:
+        return Methods::tr("main block");
+    case ReasonKind::LargerBlock:
+        return Methods::tr("larger block");
+    case ReasonKind::OffCentre:
+        return Methods::tr("off-centre block");
+    case ReasonKind::NoBlock:
+        return Methods::tr("no block in the middle");
+    case ReasonKind::NoBoxes:
+        return Methods::tr("no boxes");
     case ReasonKind::Other:
         break;
     }
@@ -400,7 +516,8 @@ QString voteReason(const PageSession& session, const MethodRow& row, NodeId node
         return shownStatus(session, node);
     if (row.name == QLatin1String("all"))
         return Methods::tr("The method keeps everything.");
-    if (result.decisions.empty() && row.usesSite)
+    const std::string name = row.name.section(',', 0, 0).toStdString();
+    if (result.decisions.empty() && (row.usesSite || !reasonsOf(name).empty()))
         return Methods::tr("The method made no decision on this page.");
     if (result.decisions.empty())
         return isKept ? Methods::tr("The node is in the main region of the search, or contains it.")
@@ -420,6 +537,10 @@ QString voteReason(const PageSession& session, const MethodRow& row, NodeId node
     const ReasonKind kind = kindOf(result.decisions.front());
     if ((kind == ReasonKind::Template || kind == ReasonKind::Pagelet) && isKept)
         return Methods::tr("The node is in no template.");
+    if ((kind == ReasonKind::LinkList || kind == ReasonKind::FewLinks) && isKept)
+        return Methods::tr("The node is in no list of links.");
+    if ((kind == ReasonKind::Redundant || kind == ReasonKind::Informative) && isKept)
+        return Methods::tr("The node is in no redundant block.");
     if (kind == ReasonKind::NoRecords)
         return Methods::tr("This page has no records, so it is kept completely.");
     if (!isKept)

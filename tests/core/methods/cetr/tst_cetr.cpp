@@ -71,7 +71,7 @@ TEST(TagRatio, keepsTextsOnLinesWithFewTags)
 {
     const Document page = menusAndLines();
     for (const TagRatioVariant variant : {TagRatioVariant::Threshold, TagRatioVariant::Clusters}) {
-        const FilterResult found = filterByTagRatio({page}, variant);
+        const FilterResult found = filterByTagRatio({page}, {variant});
         EXPECT_THAT(keptTexts(page, found.kept), testing::HasSubstr("abcdef"));
         EXPECT_THAT(keptTexts(page, found.kept), testing::Not(testing::HasSubstr("Help")));
         EXPECT_EQ(found.threshold.has_value(), variant == TagRatioVariant::Threshold);
@@ -88,9 +88,12 @@ TEST(TagRatio, verdictsOfTheThresholdAreThoseOfTheFormula)
     TagRatioLines lines;
     lines.lines.assign(7, {4, 2});
     lines.lines[3] = {60, 1};
-    const TagRatioVerdict verdict = judgeLines(lines, TagRatioVariant::Threshold);
+    const TagRatioVerdict verdict = judgeLines(lines, {TagRatioVariant::Threshold});
     EXPECT_EQ(verdict.threshold, standardDeviation(verdict.smoothed));
     EXPECT_THAT(verdict.isContent, ElementsAre(false, false, true, true, true, false, false));
+    const TagRatioVerdict chosen = judgeLines(lines, {TagRatioVariant::Threshold, 20.0});
+    EXPECT_EQ(chosen.threshold, 20);
+    EXPECT_THAT(chosen.isContent, ElementsAre(false, false, false, true, false, false, false));
 }
 
 TEST(TagRatio, keepsATextWithHalfOfItsCharactersOnKeptLines)
@@ -108,7 +111,7 @@ TEST(TagRatio, keepsATextWithHalfOfItsCharactersOnKeptLines)
                        "p",
                        {},
                        {{NodeKind::Text, repeated(shortLines, "abcd\n") + content, {}, {}}}}}}}});
-        const FilterResult found = filterByTagRatio({page}, TagRatioVariant::Clusters);
+        const FilterResult found = filterByTagRatio({page}, {TagRatioVariant::Clusters});
         return decisionsOf(found);
     };
     EXPECT_THAT(keptWith(20), ElementsAre("content 1")) << "180 of 260 characters";
@@ -119,7 +122,7 @@ TEST(TagRatio, keepsAPageOnASingleLine)
 {
     const Document page = tree("html(body(ul(li('a') li('b')) p('c')))");
     for (const TagRatioVariant variant : {TagRatioVariant::Threshold, TagRatioVariant::Clusters}) {
-        const FilterResult found = filterByTagRatio({page}, variant);
+        const FilterResult found = filterByTagRatio({page}, {variant});
         EXPECT_EQ(keptTexts(page, found.kept), "a|b|c");
         EXPECT_THAT(decisionsOf(found), ElementsAre("content 3"));
         EXPECT_DOUBLE_EQ(*found.decisions[0].figure, 3.0 / 10);
@@ -131,11 +134,11 @@ TEST(TagRatio, takesPagesWithoutText)
     const Document empty = tree("html(head body(div(p) ' ' script('a b c')))");
     const Document noBody = tree("html(head(title('a')) p('b'))");
     for (const TagRatioVariant variant : {TagRatioVariant::Threshold, TagRatioVariant::Clusters}) {
-        const FilterResult found = filterByTagRatio({empty}, variant);
+        const FilterResult found = filterByTagRatio({empty}, {variant});
         EXPECT_THAT(found.decisions, IsEmpty());
         EXPECT_TRUE(found.kept[empty.body().value]);
         EXPECT_FALSE(found.kept[firstNamed(empty, "div").value]);
-        EXPECT_EQ(filterByTagRatio({noBody}, variant).kept, KeepMask(noBody.size(), true));
+        EXPECT_EQ(filterByTagRatio({noBody}, {variant}).kept, KeepMask(noBody.size(), true));
     }
 }
 

@@ -67,6 +67,22 @@ TEST(TextDensity, thresholdsAreOptions)
     EXPECT_EQ(filterByTextDensity({page}, {1, 10}).decisions.size(), 1U);
 }
 
+TEST(TextDensity, mayCountAllLinesAndKeepTheDensestBlockAlone)
+{
+    // Lines of 16, 16, 16, 16 words, and of 16 and 1: (64 + 17) words on 6 lines with the fusion of 0.38, or
+    // 16 and 8.5 words for each line without it.
+    const Document page = menusAndArticle();
+    const FilterResult all = filterByTextDensity({page}, {0.38, 10, CountedLines::All, DenseContent::Dense});
+    EXPECT_EQ(all.decisions[1].figure, 16);
+    EXPECT_EQ(all.decisions.size(), 4U) << "16 and 8.5 differ by 0.47";
+    const FilterResult densest =
+        filterByTextDensity({page}, {0.5, 10, CountedLines::All, DenseContent::Densest});
+    EXPECT_EQ(densest.decisions[1].figure, 81 / 6.0);
+    EXPECT_EQ(densest.decisions[1].reason, "dense");
+    EXPECT_FALSE(densest.threshold);
+    EXPECT_EQ(std::ranges::count(densest.decisions, true, &FilterDecision::isKept), 1);
+}
+
 TEST(TextDensity, takesPagesWithoutText)
 {
     const Document empty = tree("html(head body(div(p) ' ' script('a b c')))");

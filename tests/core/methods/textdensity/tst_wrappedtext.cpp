@@ -22,6 +22,13 @@ TEST(WrappedText, leavesOutTheLastOfSeveralLines)
     EXPECT_EQ(wrapText(test::repeated(20, "éééé ")), (WrappedText{16, 1})) << "letters, not bytes";
 }
 
+TEST(WrappedText, countsAllLinesAsEquation21)
+{
+    EXPECT_EQ(wrapText(test::repeated(17, "abcd "), CountedLines::All), (WrappedText{17, 2}));
+    EXPECT_EQ(wrapText("one two, three", CountedLines::All), (WrappedText{3, 1}));
+    EXPECT_EQ(wrapText(" ", CountedLines::All), WrappedText{});
+}
+
 TEST(WrappedText, cutsRunsThatAreLongerThanALine)
 {
     EXPECT_EQ(wrapText("one " + std::string(200, 'x') + " two"), (WrappedText{3, 3}))
