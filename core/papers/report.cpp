@@ -48,6 +48,14 @@ bool hasPublished(const ReportRow& row)
                                [](const ReportFigure& figure) { return figure.published.has_value(); });
 }
 
+// True for a row of a published table that is not repeated.
+bool isOnlyPublished(const ReportRow& row)
+{
+    return hasPublished(row) && std::ranges::none_of(row.figures, [](const ReportFigure& figure) {
+               return figure.measured.has_value();
+           });
+}
+
 std::vector<std::string> head(const ReportTable& table)
 {
     std::vector<std::string> titles = table.names;
@@ -80,7 +88,8 @@ TableCells linedCells(const ReportTable& table, bool hasDifferences)
         if (!row.error.empty())
             continue;
         std::vector<std::string> measured = headOf(row);
-        std::vector<std::string> published(measured.size());
+        const bool isAlone = isOnlyPublished(row);
+        std::vector<std::string> published = isAlone ? measured : std::vector<std::string>(measured.size());
         std::vector<std::string> difference(measured.size());
         if (hasLines) {
             measured.emplace_back("measured");
@@ -94,11 +103,12 @@ TableCells linedCells(const ReportTable& table, bool hasDifferences)
             published.push_back(figureText(kind, figure.published));
             difference.push_back(differenceText(kind, figure));
         }
-        cells.push_back(std::move(measured));
+        if (!isAlone)
+            cells.push_back(std::move(measured));
         if (!hasPublished(row))
             continue;
         cells.push_back(std::move(published));
-        if (hasDifferences)
+        if (hasDifferences && !isAlone)
             cells.push_back(std::move(difference));
     }
     return cells;

@@ -6,9 +6,12 @@
 #include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
 #include "app/cli/clischemas.h"
+#include "app/cli/experiment/climarked.h"
 #include "core/archive/pageinput.h"
 #include "core/corpus/pages/pagegroundtruth.h"
+#include "core/papers/diasgadge.h"
 #include "core/papers/experimenttable.h"
+#include "core/papers/wintun.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -87,13 +90,15 @@ CLI::App* addExperiment(CLI::App& app, Arguments& arguments, ExperimentArguments
         "k-means and classified by naive Bayes in three configurations: not cleaned (N), cleaned by pagelet "
         "templates (T), by site style trees (S).\nexperiment yi-2003 --generate FOLDER writes made-up pages "
         "of five sites and five categories.\n" +
-            std::string(experimentSchema) + '\n' + std::string(yiSchema),
+            std::string(markedExperimentsHelp) + '\n' + std::string(experimentSchema) + '\n' +
+            std::string(yiSchema),
         "tagseam-cli experiment yi-2003 --generate products --pages 3",
         "tagseam-cli experiment yi-2003 products --runs 20");
     std::vector<std::string> names;
     for (const PublishedTable& table : publishedTables())
         names.emplace_back(table.name);
     names.emplace_back(yiExperiment);
+    names.insert(names.end(), {std::string(diasGadgeExperiment), std::string(winTunExperiment)});
     beginGroup(*command, optiongroup::input);
     command->add_option("NAME", experiment.name, fmt::format("The experiment: {}", fmt::join(names, ", ")))
         ->required()
@@ -102,6 +107,11 @@ CLI::App* addExperiment(CLI::App& app, Arguments& arguments, ExperimentArguments
     command
         ->add_option("--ground-truth", experiment.truth,
                      "File that names the target records of all pages; not with yi-2003")
+        ->option_text("FILE");
+    command
+        ->add_option("--manifest", experiment.manifest,
+                     "Manifest of the pages, with expected texts, as for corpus run; only with "
+                     "dias-gadge-2013 and win-tun")
         ->option_text("FILE");
     addEncoding(*command, arguments);
     addYiOptions(*command, experiment.yi);
@@ -121,12 +131,37 @@ CLI::App* addExperiment(CLI::App& app, Arguments& arguments, ExperimentArguments
     return command;
 }
 
+namespace {
+
+int answerReport(const Report& report, const Arguments& arguments, const ExperimentArguments& experiment)
+{
+    const ReportFormat format = arguments.isJson        ? ReportFormat::Json
+                                : experiment.isCsv      ? ReportFormat::Csv
+                                : experiment.isMarkdown ? ReportFormat::Markdown
+                                : experiment.isLatex    ? ReportFormat::Latex
+                                                        : ReportFormat::Text;
+    return answer(writeReports({&report, 1}, format));
+}
+
+} // namespace
+
 int runExperiment(const CLI::App& command, const Arguments& arguments, const ExperimentArguments& experiment)
 {
+    const bool isDiasGadge = experiment.name == diasGadgeExperiment;
+    const bool isMarked = isDiasGadge || experiment.name == winTunExperiment;
+    if (!isMarked && command.count("--manifest") > 0)
+        return fail(WrongUsage, "--manifest", "is an option of dias-gadge-2013 and win-tun only");
     if (experiment.name == yiExperiment)
         return runYi(command, arguments, experiment);
     if (const std::string_view option = yiOptionGiven(command); !option.empty())
         return fail(WrongUsage, option, "is an option of yi-2003 only");
+    if (isMarked) {
+        const Result<Report> report = isDiasGadge
+                                          ? diasGadgeReportOf(experiment.folder, arguments, experiment)
+                                          : winTunReportOf(experiment.folder, arguments, experiment);
+        return report ? answerReport(*report, arguments, experiment)
+                      : fail(report.error(), experiment.folder);
+    }
     const PublishedTable& table = *findPublishedTable(experiment.name);
     std::error_code status;
     if (!fs::is_directory(experiment.folder, status))

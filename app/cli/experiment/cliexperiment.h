@@ -15,9 +15,10 @@ namespace tagseam {
 struct Arguments;
 
 struct ExperimentArguments {
-    std::string name;   ///< name of a PublishedTable, or yiExperiment
-    std::string folder; ///< folder of the pages
-    std::string truth;  ///< file; empty for the files beside the pages
+    std::string name;     ///< name of a PublishedTable, or yiExperiment
+    std::string folder;   ///< folder of the pages
+    std::string truth;    ///< file; empty for the files beside the pages
+    std::string manifest; ///< file; empty for the folder's own
     bool isMarkdown = false;
     bool isCsv = false;
     bool isLatex = false;

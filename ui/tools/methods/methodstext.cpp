@@ -23,6 +23,7 @@ struct Methods { // translation context of the texts
 enum class ReasonKind : std::uint8_t {
     SameTag,
     FewTags,
+    FewTypes,
     Child,
     VirtualNode,
     Record,
@@ -50,18 +51,19 @@ enum class ReasonKind : std::uint8_t {
 
 ReasonKind kindOf(const FilterDecision& decision)
 {
-    constexpr std::array<std::string_view, 24> names{
-        "same-tag",    "few-tags",    "child",       "virtual-node", "record",  "noisy",
-        "meaningful",  "possibly",    "local-noise", "template",     "pagelet", "main-region",
-        "like-region", "weaker",      "no-records",  "content",      "noise",   "dense",
-        "sparse",      "largest-sum", "list",        "text",         "item",    "none"};
+    constexpr std::array<std::string_view, 25> names{
+        "same-tag",   "few-tags",   "few-types",   "child",    "virtual-node", "record",      "noisy",
+        "meaningful", "possibly",   "local-noise", "template", "pagelet",      "main-region", "like-region",
+        "weaker",     "no-records", "content",     "noise",    "dense",        "sparse",      "largest-sum",
+        "list",       "text",       "item",        "none"};
     const auto found = std::ranges::find(names, decision.reason);
     return static_cast<ReasonKind>(found - names.begin());
 }
 
 bool isRule(const FilterDecision& decision)
 {
-    return kindOf(decision) == ReasonKind::SameTag || kindOf(decision) == ReasonKind::FewTags;
+    const ReasonKind kind = kindOf(decision);
+    return kind == ReasonKind::SameTag || kind == ReasonKind::FewTags || kind == ReasonKind::FewTypes;
 }
 
 QString othersText(const FilterDecision& decision)
@@ -87,6 +89,10 @@ QString ruleText(const FilterDecision& decision, std::optional<double> threshold
         return Methods::tr("Rule 1 removes the content of %2: %n tags, all of one kind, none with a child.",
                            nullptr, tags)
             .arg(where);
+    if (kindOf(decision) == ReasonKind::FewTypes)
+        return Methods::tr("Rule 2 removes the content of %2: %n kinds of tags, fewer than the threshold %3.",
+                           nullptr, tags)
+            .arg(where, figureText(threshold.value_or(0)));
     return Methods::tr("Rule 2 removes the content of %2: %n tags, fewer than the threshold %3.", nullptr,
                        tags)
         .arg(where, figureText(threshold.value_or(0)));
@@ -211,6 +217,7 @@ QString reasonSentence(const FilterDecision& decision, std::optional<double> thr
     switch (kindOf(decision)) {
     case ReasonKind::SameTag:
     case ReasonKind::FewTags:
+    case ReasonKind::FewTypes:
         return ruleText(decision, threshold, where);
     case ReasonKind::Child:
     case ReasonKind::VirtualNode:
@@ -300,6 +307,8 @@ QString decisionName(const FilterDecision& decision)
         return Methods::tr("rule 1: one kind of tag");
     case ReasonKind::FewTags:
         return Methods::tr("rule 2: few tags");
+    case ReasonKind::FewTypes:
+        return Methods::tr("rule 2: few kinds of tags");
     case ReasonKind::Child:
         return decision.isKept ? Methods::tr("kept child") : Methods::tr("noise child");
     case ReasonKind::VirtualNode:
