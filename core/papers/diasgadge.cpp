@@ -177,8 +177,10 @@ BlockScores scoreBlocks(const MarkedPage& page, const std::stop_token& stop)
 Result<Report> diasGadgeExperimentOn(const MarkedFolder& from, const std::stop_token& stop)
 {
     std::vector<BlockScores> scores;
+    MarkedFolder marked = from;
+    marked.needsMarks = true;
     const Result<MarkedPagesRead> read = readMarkedPages(
-        from, [&](const MarkedPage& page) { scores.push_back(scoreBlocks(page, stop)); }, stop);
+        marked, [&](const MarkedPage& page) { scores.push_back(scoreBlocks(page, stop)); }, stop);
     if (!read)
         return read.error();
     return diasGadgeReport(scores, *read);

@@ -54,7 +54,10 @@ std::optional<MarkedPage> markedPage(const CorpusPage& page, const MarkedFolder&
         ++read.incomplete;
         return std::nullopt;
     }
-    if (loaded.labelled.empty() && page.expected.empty()) {
+    const bool hasContent = std::ranges::any_of(loaded.labelled, [](const Labelled& mark) {
+        return mark.label == label::main || mark.label == label::record;
+    });
+    if (!hasContent && (from.needsMarks || page.expected.empty())) {
         ++read.unmarked;
         return std::nullopt;
     }

@@ -21,6 +21,7 @@ struct MarkedFolder {
     std::string groundTruth; ///< file that names the marks of all pages; empty: see GroundTruthBook
     std::string encoding;    ///< encoding of pages for which the manifest has none
     Limits limits;
+    bool needsMarks = false; ///< true if pages with expected texts alone do not count
 };
 
 struct MarkedPage {
@@ -33,14 +34,14 @@ struct MarkedPage {
 struct MarkedPagesRead {
     std::uint32_t pages = 0;      ///< pages of the folder
     std::uint32_t used = 0;       ///< pages that were passed on
-    std::uint32_t unmarked = 0;   ///< pages without marks and without expected texts
+    std::uint32_t unmarked = 0;   ///< pages without marks of content and without expected texts
     std::uint32_t incomplete = 0; ///< pages on which a mark was not found
     std::uint32_t unreadable = 0; ///< pages, or ground truth of them, with an error
 };
 
-/// Reads the pages one by one, and calls `use` with each that has marks, all of them found, or expected
-/// texts. Errors: as openCorpus(), loadGroundTruth(); BadGroundTruth when `groundTruth` names no page;
-/// BadCorpus when no page can be used; Stopped.
+/// Reads the pages one by one, and calls `use` with each whose content is known: it has marks of content, and
+/// all its marks are found, or it has expected texts. Errors: as openCorpus(), loadGroundTruth();
+/// BadGroundTruth when `groundTruth` names no page; BadCorpus when no page can be used; Stopped.
 Result<MarkedPagesRead> readMarkedPages(const MarkedFolder& from,
                                         const std::function<void(const MarkedPage& page)>& use,
                                         const std::stop_token& stop = {});

@@ -77,7 +77,10 @@ std::vector<std::string> choiceSettings(std::size_t choice)
             ruleChoices[choice].cascades ? "yes" : "no"};
 }
 
-const std::vector<std::string> choiceTitles{"same-tag", "counts", "cascades"};
+std::vector<std::string> choiceTitles()
+{
+    return {"same-tag", "counts", "cascades"};
+}
 
 ReportTable pickedThresholds(std::span<const SweptSite> sites)
 {
@@ -85,7 +88,7 @@ ReportTable pickedThresholds(std::span<const SweptSite> sites)
                       "Sites at hand: the threshold of each, picked on its first, third ... page, and the "
                       "means over the other pages",
                       {"site"},
-                      choiceTitles,
+                      choiceTitles(),
                       {{"pages", "pages", FigureKind::Count}, {"threshold", "threshold", FigureKind::Count}},
                       {}};
     for (ReportColumn& column : noiseColumns())
@@ -126,7 +129,7 @@ ReportTable noiseSweep(std::span<const SweptSite> sites)
     ReportTable table{"sweep",
                       "The sweep of each site, on its first, third ... page",
                       {"site", "threshold"},
-                      choiceTitles,
+                      choiceTitles(),
                       noiseColumns(),
                       {},
                       ReportForm::Data};
@@ -167,13 +170,12 @@ SweptPage sweepPage(const MarkedPage& page, const std::stop_token& stop)
 {
     const ScoredNodes scored = scoredNodes(page.document);
     const KeepMask content = contentOf(page);
-    SweptPage swept{page.id, std::string(siteOf(page.id)), 0, {}};
+    SweptPage swept{page.id, std::string(siteOf(page.id)), {}};
     for (std::size_t choice = 0; choice < ruleChoices.size(); ++choice) {
         for (std::size_t threshold = 0; threshold < sweptThresholds.size(); ++threshold) {
             TagRulesOptions options = ruleChoices[choice];
             options.threshold = sweptThresholds[threshold];
             const TagRulesTrace trace = applyTagRules(page.document, options, nullptr, stop);
-            swept.tags = trace.tags;
             EliminatedNoise& eliminated = swept.eliminated[choice][threshold];
             for (std::size_t i = 0; i < scored.nodes.size(); ++i) {
                 const std::uint32_t node = scored.nodes[i].value;

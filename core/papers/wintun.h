@@ -60,7 +60,6 @@ struct EliminatedNoise {
 struct SweptPage {
     std::string id;
     std::string site; ///< its folder
-    std::uint32_t tags = 0;
     /// Indexed by choice and threshold.
     std::array<std::array<EliminatedNoise, sweptThresholds.size()>, ruleChoices.size()> eliminated;
 };

@@ -14,7 +14,8 @@ namespace {
 MarkedFolder markedFolder(const std::string& folder, const Arguments& arguments,
                           const ExperimentArguments& experiment)
 {
-    return {folder, experiment.manifest, experiment.truth, arguments.input.encoding, arguments.input.limits};
+    return {folder, experiment.manifest, experiment.truth, arguments.input.encoding, arguments.input.limits,
+            false};
 }
 
 } // namespace

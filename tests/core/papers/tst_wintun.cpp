@@ -84,7 +84,7 @@ TEST(WinTun, measuresASiteOnThePagesThatPickNothing)
     const auto sites = std::ranges::find(report.tables, "sites", &ReportTable::key);
     ASSERT_EQ(sites->rows.size(), 2 * ruleChoices.size());
     EXPECT_THAT(sites->rows[1].names, ElementsAre("a"));
-    EXPECT_THAT(sites->rows[1].settings, ElementsAre("several", "tags"));
+    EXPECT_THAT(sites->rows[1].settings, ElementsAre("several", "tags", "yes"));
     EXPECT_EQ(sites->rows[1].figures[0].measured, 1) << "page";
     EXPECT_EQ(sites->rows[1].figures[1].measured, 4) << "threshold";
     const auto figure9 = std::ranges::find(report.tables, "figure9", &ReportTable::key);

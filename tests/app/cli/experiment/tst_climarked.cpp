@@ -61,6 +61,9 @@ TEST_F(MarkedExperiments, sayWhatIsWrong)
     file("bare/1.html", shopPage);
     expectFailure(3, "ground truth", {"experiment", "dias-gadge-2013", path("bare")});
     expectFailure(3, "ground truth", {"experiment", "win-tun", path("bare")});
+    file("list.csv", "page,expected\n1.html,1\n");
+    expectFailure(3, "ground truth",
+                  {"experiment", "dias-gadge-2013", path("bare"), "--manifest", path("list.csv")});
     expectRefused(3, {"experiment", "win-tun", path("nothing")});
     expectFailure(2, "--runs", {"experiment", "win-tun", site(), "--runs", "3"});
     expectFailure(2, "--manifest", {"experiment", "yi-2003", site(), "--manifest", "x.csv"});

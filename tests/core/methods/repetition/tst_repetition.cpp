@@ -276,9 +276,9 @@ TEST(RepetitionBlocks, ignoreTheLessMeaningfulTags)
     RepetitionOptions options = optionsOf(1, false);
     EXPECT_THAT(blocksOf(page, options), ElementsAre("+ p p p p 4"));
     options.ignored = {"a", "script"};
-    EXPECT_THAT(blocksOf(page, options), ElementsAre("+ span 3", "+ p p 2"));
+    EXPECT_THAT(blocksOf(page, options), ElementsAre("+ span 3", "+ p 1", "+ p 1"));
     options.ignored = {};
-    EXPECT_THAT(blocksOf(page, options), ElementsAre("+ span 4", "+ script 1", "+ p p 2"));
+    EXPECT_THAT(blocksOf(page, options), ElementsAre("+ span 4", "+ script 1", "+ p 1", "+ p 1"));
     options = optionsOf(1, false);
     const RepetitionTrace trace = findRepetitionBlocks(page, options);
     for (NodeId node{0}; node.value < page.size(); ++node.value)
