@@ -21,6 +21,15 @@ TEST(WinTunPublished, pagesAddUpToTheTotal)
     EXPECT_EQ(pages, winTunTotal.pages);
 }
 
+TEST(WinTunPublished, tableHasOneLineForEachSite)
+{
+    Report report;
+    report.tables = {winTunPublishedTable()};
+    const std::string text = writeReports({&report, 1}, ReportFormat::Text);
+    EXPECT_THAT(text, testing::ContainsRegex("www.amazon.com +published +1589\n"));
+    EXPECT_THAT(text, testing::Not(testing::HasSubstr("measured"))) << "nothing was measured";
+}
+
 // A menu of three links (rule 1), an advertisement of two tags (rule 2 from 3 on), an article of four tags.
 MarkedPage shopPage(std::string id)
 {
