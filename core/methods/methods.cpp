@@ -29,6 +29,9 @@ constexpr std::string_view repetition = "repetition";
 constexpr std::array<std::string_view, 5> labelAttributesNames{"none", "class", "class+style", "presentation",
                                                                "computed"}; // indexed by LabelAttributes
 
+constexpr std::array<std::string_view, 2> sameTagNames{"one", "several"}; // indexed by SameTagNodes
+constexpr std::array<std::string_view, 2> countedNames{"tags", "types"};  // indexed by CountedTags
+
 constexpr std::array<MethodEntry, 20> entries{{
     {"all", "keeps everything"},
     {"printed", "tag path sequence, exactly as in the listing"},
@@ -62,7 +65,7 @@ FilterResult filterByTagRules(const TagRulesOptions& options, const FilterInput&
     result.decisions.reserve(trace.taken.size());
     std::ranges::reverse(trace.taken); // in the order of its loop: from the leaves up
     for (const TakenSubtree& taken : trace.taken)
-        result.decisions.push_back({{taken.node}, false, name(taken.rule), taken.tags, true});
+        result.decisions.push_back({{taken.node}, false, name(taken.rule), taken.count, true});
     return result;
 }
 
@@ -78,7 +81,9 @@ Result<Method> tagRulesNamed(std::string_view name, std::string_view optionText)
     const std::optional<Error> error =
         OptionReader(optionText, tagRules).each([&](std::string_view key, std::string_view value) {
             return (key == "threshold" && OptionReader::read(value, options.threshold)) ||
-                   (key == "cascades" && OptionReader::read(value, options.cascades));
+                   (key == "cascades" && OptionReader::read(value, options.cascades)) ||
+                   (key == "same-tag" && OptionReader::read(value, sameTagNames, options.sameTag)) ||
+                   (key == "counts" && OptionReader::read(value, countedNames, options.counts));
         });
     if (error)
         return *error;
@@ -90,13 +95,29 @@ Result<Method> tagRulesNamed(std::string_view name, std::string_view optionText)
                   {}};
 }
 
+// Reads "a+b+span", or "none".
+bool readTags(std::string_view value, std::vector<std::string>& tags)
+{
+    tags.clear();
+    if (value == "none")
+        return true;
+    for (std::size_t at = 0; at <= value.size();) {
+        const std::size_t end = std::min(value.find('+', at), value.size());
+        tags.emplace_back(value.substr(at, end - at));
+        at = end + 1;
+    }
+    return std::ranges::none_of(tags, &std::string::empty);
+}
+
 Result<RepetitionOptions> repetitionOptions(std::string_view optionText)
 {
     RepetitionOptions options;
     const std::optional<Error> error =
         OptionReader(optionText, repetition).each([&](std::string_view key, std::string_view value) {
             return (key == "threshold" && OptionReader::read(value, options.threshold)) ||
-                   (key == "descends" && OptionReader::read(value, options.descends));
+                   (key == "descends" && OptionReader::read(value, options.descends)) ||
+                   (key == "nested" && OptionReader::read(value, options.hasNestedBlocks)) ||
+                   (key == "ignored" && readTags(value, options.ignored));
         });
     return error ? Result<RepetitionOptions>(*error) : Result<RepetitionOptions>(options);
 }
@@ -309,6 +330,11 @@ std::optional<ErrorCode> Method::lackOf(const Document& page) const
     if (wantsComputedStyles && !page.hasComputedStyles())
         return ErrorCode::NoComputedStyles;
     return wantsBoxes && !page.hasBoxes() ? std::optional(ErrorCode::NoBoxes) : std::nullopt;
+}
+
+bool isChain(std::string_view name)
+{
+    return lastPartOf(name).has_value();
 }
 
 Filter Method::learn(std::span<const Document> site, const std::stop_token& stop) const

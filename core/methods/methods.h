@@ -64,8 +64,8 @@ std::span<const MethodEntry> methodEntries();
 /// Returns the method of that name:
 ///   all                        keeps everything
 ///   a variant, options, both   the TPS filter (see setupFromText()): "jidm-2013", "min-difference=0.3"
-///   tag-rules, repetition      with options after a comma: "tag-rules,threshold=20,cascades=no",
-///                              "repetition,threshold=8,descends=no"
+///   tag-rules, repetition      with options after a comma: "tag-rules,threshold=20,same-tag=several",
+///                              "repetition,threshold=8,ignored=a+b+i"
 ///   content                    content detection: "content", "content,kind=text" (also list, item)
 ///   separators                 its lists of records: "separators,label-attributes=class" (none, class,
 ///                              class+style, presentation, computed)
@@ -84,6 +84,9 @@ std::span<const MethodEntry> methodEntries();
 /// `base` holds the options that the name does not set. Errors: BadSetup (where: the invalid component;
 /// detail: the method whose option it would be, see optionsOf(); empty for a variant's, and for no method).
 Result<Method> methodNamed(std::string_view name, const Setup& base = {});
+
+/// True if the name is FILTER+PRESET; a value may contain a +, too.
+bool isChain(std::string_view name);
 
 /// Returns the options of a method "repetition,OPTION=VALUE", for callers that need more than its
 /// FilterResult. Nothing for another name.

@@ -44,16 +44,21 @@ constexpr std::array<MethodOption, 1> ofContent{{
     {"kind", "list, text or item", "the most probable", "kind of the content, where it is known"},
 }};
 
-constexpr std::array<MethodOption, 2> ofTagRules{{
-    {"threshold", anyCountWords, "a fiftieth of the page's tags, at least 10",
+constexpr std::array<MethodOption, 4> ofTagRules{{
+    {"threshold", anyCountWords, "a fiftieth of the page's tags, at least 10; for types 10",
      "rule 2 removes subtrees of fewer tags"},
     {"cascades", yesOrNo, "yes", "apply each rule to what the earlier rules left"},
+    {"same-tag", "one or several", "one", "fewest tags of one kind that rule 1 removes: one, or two"},
+    {"counts", "tags or types", "tags", "what rule 2 counts: all tags, or each kind of tag once"},
 }};
 
-constexpr std::array<MethodOption, 2> ofRepetition{{
+constexpr std::array<MethodOption, 4> ofRepetition{{
     {"threshold", anyCountWords, "a fiftieth of the page's tags, at least 2",
      "blocks of fewer tags are noise"},
-    {"descends", yesOrNo, "yes", "look into children that do not repeat"},
+    {"ignored", "tags with + between them, or none", "a+b+script+span",
+     "tags whose children stand in their place; a script is removed"},
+    {"nested", yesOrNo, "yes", "virtual nodes in virtual nodes are blocks of their own"},
+    {"descends", yesOrNo, "no, as in the paper", "look into children that do not repeat"},
 }};
 
 constexpr std::array<MethodOption, 8> ofStyleTrees{{
@@ -126,9 +131,10 @@ constexpr std::array<MethodReason, 2> variantReasons{{
     {"less-text", "a region that is not kept; figure: words of its texts of at least four words"},
 }};
 
-constexpr std::array<MethodReason, 2> rulesReasons{{
+constexpr std::array<MethodReason, 3> rulesReasons{{
     {"same-tag", "rule 1: all its elements have one tag and no children; figure: its tags"},
     {"few-tags", "rule 2: it has fewer tags than the threshold; figure: its tags"},
+    {"few-types", "rule 2: it has fewer kinds of tags than the threshold; figure: these kinds"},
 }};
 
 constexpr std::array<MethodReason, 2> repetitionReasons{{

@@ -36,8 +36,9 @@ double wordsOf(std::span<const double> sums, Region region)
     return sums[region.end.value] - sums[region.begin.value];
 }
 
-FilterDecision decisionOn(const Document& page, const TagPathSequence& sequence,
-                          std::span<const Region> regions, bool isKept, double words)
+// Adds a decision about the nodes of the regions; none if no subtree lies in them.
+void addDecision(FilterResult& result, const Document& page, const TagPathSequence& sequence,
+                 std::span<const Region> regions, bool isKept, double words)
 {
     FilterDecision decision;
     for (const Region region : regions) {
@@ -50,7 +51,8 @@ FilterDecision decisionOn(const Document& page, const TagPathSequence& sequence,
     decision.isKept = isKept;
     decision.reason = isKept ? "more-text" : "less-text";
     decision.figure = words;
-    return decision;
+    if (!decision.nodes.empty())
+        result.decisions.push_back(std::move(decision));
 }
 
 // Algorithm 6, line 6 and 7.
@@ -66,8 +68,8 @@ void keepRegionOrComplement(const Document& page, const Setup& setup, Outcome& o
     const Keep keep = isContent ? Keep::Region : Keep::Complement;
     if (keep != setup.keep)
         outcome.mask = pruneDomTree(page, outcome.sequence, region, keep);
-    result.decisions.push_back(decisionOn(page, outcome.sequence, {&region, 1}, isContent, inRegion));
-    result.decisions.push_back(decisionOn(page, outcome.sequence, pruned, !isContent, elsewhere));
+    addDecision(result, page, outcome.sequence, {&region, 1}, isContent, inRegion);
+    addDecision(result, page, outcome.sequence, pruned, !isContent, elsewhere);
 }
 
 void keepRegions(const Document& page, const Setup& setup, Outcome& outcome, FilterResult& result,
@@ -84,7 +86,7 @@ void keepRegions(const Document& page, const Setup& setup, Outcome& outcome, Fil
         const bool isKept = words >= leastShare * most;
         if (isKept)
             kept.push_back(part.main);
-        result.decisions.push_back(decisionOn(page, outcome.sequence, {&part.main, 1}, isKept, words));
+        addDecision(result, page, outcome.sequence, {&part.main, 1}, isKept, words);
     }
     result.threshold = leastShare * most;
     outcome.mask = pruneToRegions(page, outcome.sequence, kept);

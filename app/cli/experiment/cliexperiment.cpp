@@ -7,6 +7,7 @@
 #include "app/cli/clioutput.h"
 #include "app/cli/clischemas.h"
 #include "app/cli/experiment/clicomplexity.h"
+#include "app/cli/experiment/climarked.h"
 #include "app/cli/experiment/clivelloso.h"
 #include "app/cli/experiment/cliyi.h"
 
@@ -66,16 +67,21 @@ Result<Report> reportOfComplexity(const std::string& folder, const Arguments& ar
 }
 
 constexpr std::array<const char*, 3> vellosoOptions{"--ground-truth", "--variant", "--mdr-threshold"};
+constexpr std::array<const char*, 2> markedOptions{"--ground-truth", "--manifest"};
 constexpr std::array<const char*, 8> yiOptions{"--also", "--generate", "--pages",     "--seed",
                                                "--runs", "--jobs",     "--threshold", "--progress"};
 
 constexpr const char* authorsPages = "the authors' pages (acm.html, ...)";
 
-constexpr std::array<Experiment, 4> experiments{{
+constexpr const char* markedPages = "pages with ground truth or expected texts";
+
+constexpr std::array<Experiment, 6> experiments{{
     {"velloso-2014", authorsPages, vellosoOptions, hasPagesOfTable<0>, reportOfTable<0>},
     {"velloso-dorneles-2013", authorsPages, vellosoOptions, hasPagesOfTable<1>, reportOfTable<1>},
     {"complexity", "pages", {}, hasPages, reportOfComplexity},
     {"yi-2003", "pages as SITE/CATEGORY/PAGE.html", yiOptions, hasYiPages, reportOfYi},
+    {"dias-gadge-2013", markedPages, markedOptions, hasPages, diasGadgeReportOf},
+    {"win-tun", markedPages, markedOptions, hasPages, winTunReportOf},
 }};
 
 const Experiment* findExperiment(std::string_view name)
@@ -113,14 +119,13 @@ std::string folderOf(const Experiment& experiment, const std::string& folder)
     return found == inside.end() ? std::string() : *found;
 }
 
-// The report of an experiment whose pages are missing.
-Report missingReport(const Experiment& experiment)
+// The report of an experiment that cannot be made.
+Report missingReport(const Experiment& experiment, const std::string& reason)
 {
     Report report;
     report.experiment = experiment.name;
-    report.title = "not made: its pages are missing";
-    report.notes = {
-        fmt::format("The experiment needs {}, in the folder or in a folder within it.", experiment.pages)};
+    report.title = "not made";
+    report.notes = {reason};
     return report;
 }
 
@@ -134,13 +139,16 @@ Result<std::vector<Report>> reportsOf(const Arguments& arguments, const Experime
             continue;
         const std::string folder = isOnly ? given.folder : folderOf(experiment, given.folder);
         if (folder.empty()) {
-            reports.push_back(missingReport(experiment));
+            reports.push_back(missingReport(
+                experiment, fmt::format("The experiment needs {}, in the folder or in a folder within it.",
+                                        experiment.pages)));
             continue;
         }
         Result<Report> report = experiment.run(folder, arguments, given);
-        if (!report)
+        if (!report && isOnly)
             return report.error();
-        reports.push_back(*std::move(report));
+        reports.push_back(report ? *std::move(report)
+                                 : missingReport(experiment, failureOf(report.error(), folder).what));
     }
     return reports;
 }
@@ -176,31 +184,25 @@ CLI::App* addExperiment(CLI::App& app, Arguments& arguments, ExperimentArguments
                       "beside the published figures.");
     setNotesAndExamples(
         *command,
-        "velloso-2014: Tabela 2 and 3 of the dissertation; velloso-dorneles-2013: Table I of the JIDM paper. "
-        "FOLDER holds the authors' pages (acm.html, ...); missing pages are skipped. The papers do not print "
-        "the "
-        "variant of the search and the MDR threshold of a row: they are inferred from its figures, and each "
-        "row shows "
-        "them. --variant and --mdr-threshold set one for all rows, and a table shows the means for each of "
-        "them. "
-        "MDR is mined with velloso-2014, and counted as the authors counted: groups (generalized nodes) that "
-        "hold "
-        "targets count as the targets in them. Targets are the records that are marked on a page "
-        "(--ground-truth, or "
-        "as for corpus run), else the published counts, and the output says so.\ncomplexity: the operations "
-        "of the search (section 5.6 of the JIDM paper) on generated sequences and on the pages of "
-        "FOLDER.\nyi-2003: tables 1 to 4 and "
-        "figure 9 "
-        "of Yi, Liu and Li. FOLDER holds pages as SITE/CATEGORY/PAGE.html; the authors' pages are lost. "
-        "Pages are "
-        "clustered by k-means and classified by naive Bayes in three configurations: not cleaned (N), "
-        "cleaned by "
-        "pagelet templates (T), by site style trees (S).\nexperiment yi-2003 --generate FOLDER writes "
-        "made-up pages "
-        "of five sites and five categories.\nall: every experiment whose pages are in FOLDER or in a folder "
-        "within "
-        "it.\n" +
-            std::string(experimentSchema),
+        "velloso-2014: Tabela 2 and 3 of the dissertation; velloso-dorneles-2013: Table I of the "
+        "JIDM paper. FOLDER holds the authors' pages (acm.html, ...); missing pages are skipped. The "
+        "papers do not print the variant of the search and the MDR threshold of a row: they are "
+        "inferred from its figures, and each row shows them. --variant and --mdr-threshold set one "
+        "for all rows, and a table shows the means for each of them. MDR is mined with velloso-2014, "
+        "and counted as the authors counted: groups (generalized nodes) that hold targets count as "
+        "the targets in them. Targets are the records that are marked on a page (--ground-truth, or "
+        "as for corpus run), else the published counts, and the output says so.\n"
+        "complexity: the operations of the search (section 5.6 of the JIDM paper) on generated "
+        "sequences and on the pages of FOLDER.\n"
+        "yi-2003: tables 1 to 4 and figure 9 of Yi, Liu and Li. FOLDER holds pages as "
+        "SITE/CATEGORY/PAGE.html; the authors' pages are lost. Pages are clustered by k-means and "
+        "classified by naive Bayes in three configurations: not cleaned (N), cleaned by pagelet "
+        "templates (T), by site style trees (S).\n"
+        "experiment yi-2003 --generate FOLDER writes made-up pages of five sites and five "
+        "categories.\n"
+        "all: every experiment whose pages are in FOLDER or in a folder within it.\n"
+        "\n" +
+            std::string(markedExperimentsHelp) + '\n' + std::string(experimentSchema),
         "tagseam-cli experiment yi-2003 --generate products --pages 3",
         "tagseam-cli experiment yi-2003 products --runs 20");
     std::vector<std::string> names;
@@ -215,7 +217,13 @@ CLI::App* addExperiment(CLI::App& app, Arguments& arguments, ExperimentArguments
     command->add_option("FOLDER", experiment.folder, "Folder of the pages")->required();
     command
         ->add_option("--ground-truth", experiment.truth,
-                     "File that names the target records of all pages; only with velloso-...")
+                     "File of ground truth for all pages: the target records, or the content; not with "
+                     "yi-2003 and complexity")
+        ->option_text("FILE");
+    command
+        ->add_option("--manifest", experiment.manifest,
+                     "Manifest of the pages, with expected texts, as for corpus run; only with "
+                     "dias-gadge-2013 and win-tun")
         ->option_text("FILE");
     addEncoding(*command, arguments);
     addVellosoOptions(*command, experiment.velloso);

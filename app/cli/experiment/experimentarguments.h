@@ -30,8 +30,9 @@ struct YiArguments {
 
 struct ExperimentArguments {
     std::string name;
-    std::string folder; ///< folder of the pages
-    std::string truth;  ///< file; empty for the files beside the pages
+    std::string folder;   ///< folder of the pages
+    std::string truth;    ///< file; empty for the files beside the pages
+    std::string manifest; ///< file; empty for the folder's own
     bool isMarkdown = false;
     bool isCsv = false;
     bool isLatex = false;

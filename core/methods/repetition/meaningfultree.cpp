@@ -49,24 +49,25 @@ std::vector<std::uint32_t> MeaningfulTree::childrenOf(std::uint32_t node) const
     return children;
 }
 
-MeaningfulTree meaningfulTree(const Document& page, std::span<const std::string> unwrapped,
-                              std::span<const std::string> removed, const KeepMask* within)
+MeaningfulTree meaningfulTree(const Document& page, std::span<const std::string> ignored,
+                              const KeepMask* within)
 {
     MeaningfulTree tree;
     const NodeId body = page.body();
     const NodeId root = body == noNode ? NodeId{0} : body;
-    const std::unordered_set<std::uint32_t> gone = numbersOf(page, removed);
-    const std::unordered_set<std::uint32_t> open = numbersOf(page, unwrapped);
+    const std::unordered_set<std::uint32_t> absent = numbersOf(page, ignored);
+    const NameId script = page.nameId("script");
     tree.nodes.push_back(root);
     tree.symbols.push_back(page.nameId(root).value);
     for (NodeId node{root.value + 1}; node < page.subtreeEnd(root);) {
-        const bool isTag = page.isElement(node) && !gone.contains(page.nameId(node).value);
+        const bool isIgnored = page.isElement(node) && absent.contains(page.nameId(node).value);
+        const bool isTag = page.isElement(node) && !(isIgnored && page.nameId(node) == script);
         const bool isText = page.kind(node) == NodeKind::Text && !page.isBlankText(node);
         if (!(isTag || isText) || (within != nullptr && !(*within)[node.value])) {
             node = page.subtreeEnd(node);
             continue;
         }
-        if (isText || !open.contains(page.nameId(node).value)) {
+        if (!isIgnored) {
             tree.nodes.push_back(node);
             tree.symbols.push_back(isText ? textSymbol : page.nameId(node).value);
         }

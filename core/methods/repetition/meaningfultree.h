@@ -11,8 +11,8 @@
 
 namespace tagseam {
 
-/// The tree in pre-order; [0] is the body, or the document of a page without one. An unwrapped node is
-/// absent, and its children are children of its parent.
+/// The tree in pre-order; [0] is the body, or the document of a page without one. An ignored node is absent,
+/// and its children are children of its parent.
 struct MeaningfulTree {
     std::vector<NodeId> nodes;
     std::vector<std::uint32_t> symbols;    ///< equal tags, equal symbols; texts have a symbol of their own
@@ -23,8 +23,9 @@ struct MeaningfulTree {
     std::vector<std::uint32_t> childrenOf(std::uint32_t node) const;
 };
 
-/// Makes the tree, without comments, blank texts, and nodes that `within` does not keep. O(nodes).
-MeaningfulTree meaningfulTree(const Document& page, std::span<const std::string> unwrapped,
-                              std::span<const std::string> removed, const KeepMask* within);
+/// Makes the tree, without comments, blank texts, and nodes that `within` does not keep. `ignored`: tags; an
+/// ignored script is absent with its code. O(nodes).
+MeaningfulTree meaningfulTree(const Document& page, std::span<const std::string> ignored,
+                              const KeepMask* within);
 
 } // namespace tagseam

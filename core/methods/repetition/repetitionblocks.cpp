@@ -14,11 +14,14 @@ namespace {
 
 constexpr std::uint32_t leastImportance = 2;
 constexpr std::uint32_t tagsPerImportance = 50;
+// DEVIATION: virtual nodes in more than these are no blocks of their own, since the blocks of a page whose
+// nesting grows with its length would hold a number of nodes that grows with the square of it.
+constexpr std::uint32_t mostNestedLevels = 16;
 
 class Segmenter {
   public:
-    Segmenter(const MeaningfulTree& tree, bool descends, const std::stop_token& stop)
-        : m_tree(tree), m_descends(descends), m_stop(stop)
+    Segmenter(const MeaningfulTree& tree, const RepetitionOptions& options, const std::stop_token& stop)
+        : m_tree(tree), m_descends(options.descends), m_hasNestedBlocks(options.hasNestedBlocks), m_stop(stop)
     {
     }
 
@@ -76,6 +79,8 @@ class Segmenter {
         RepetitionBlock block;
         block.sequence = static_cast<std::uint32_t>(trace.sequences.size() - 1);
         block.virtualNode = virtualNode;
+        block.isNested = virtualNode != noVirtualNode &&
+                         trace.sequences.back().virtualNodes[virtualNode].parent != noVirtualNode;
         for (std::size_t i = first; i < first + count; ++i) {
             block.nodes.push_back(m_tree.nodes[children[i]]);
             block.importance += m_tree.importance[children[i]];
@@ -83,37 +88,66 @@ class Segmenter {
         trace.blocks.push_back(std::move(block));
     }
 
+    // Section 3.5: every virtual node becomes a block, or only those within no other one.
+    void addVirtualBlocks(RepetitionTrace& trace, const std::vector<std::uint32_t>& children) const
+    {
+        const std::vector<VirtualNode>& virtuals = trace.sequences.back().virtualNodes;
+        std::vector<std::uint32_t> levels; // number of virtual nodes around each
+        levels.reserve(virtuals.size());
+        for (std::uint32_t i = 0; i < virtuals.size(); ++i) {
+            const std::uint32_t parent = virtuals[i].parent;
+            levels.push_back(parent == noVirtualNode ? 0 : levels[parent] + 1);
+            if (levels.back() <= (m_hasNestedBlocks ? mostNestedLevels : 0))
+                addBlock(trace, children, virtuals[i].first, virtuals[i].count, i);
+        }
+    }
+
     // Returns the children of a node that are not blocks because they contain blocks.
     std::vector<std::uint32_t> addBlocks(std::uint32_t node, RepetitionTrace& trace) const
     {
         const std::vector<std::uint32_t> children = m_tree.childrenOf(node);
         trace.sequences.push_back(sequenceOf(node, children));
-        const std::vector<VirtualNode>& virtuals = trace.sequences.back().virtualNodes;
+        addVirtualBlocks(trace, children);
+        std::vector<bool> isInBlock(children.size(), false);
+        for (const VirtualNode& each : trace.sequences.back().virtualNodes) {
+            if (each.parent == noVirtualNode)
+                std::fill_n(isInBlock.begin() + each.first, each.count, true);
+        }
         std::vector<std::uint32_t> below;
-        std::uint32_t next = 0; // index of the next virtual node
-        for (std::uint32_t at = 0; at < children.size();) {
-            while (next < virtuals.size() &&
-                   (virtuals[next].parent != noVirtualNode || virtuals[next].first < at))
-                ++next;
-            if (next < virtuals.size() && virtuals[next].first == at) {
-                addBlock(trace, children, at, virtuals[next].count, next);
-                at += virtuals[next].count;
+        for (std::uint32_t at = 0; at < children.size(); ++at) {
+            if (isInBlock[at])
                 continue;
-            }
             if (m_descends && m_isRepetitive[children[at]])
                 below.push_back(children[at]);
             else
                 addBlock(trace, children, at, 1, noVirtualNode);
-            ++at;
         }
         return below;
     }
 
     const MeaningfulTree& m_tree;
     bool m_descends;
+    bool m_hasNestedBlocks;
     const std::stop_token& m_stop;
     std::vector<bool> m_isRepetitive;
 };
+
+// Returns the roots of the important blocks, without the noisy blocks nested in them. A block in a noisy one
+// is noisy, too, since its tags are tags of that one.
+std::vector<NodeId> importantRoots(const Document& page, const std::vector<RepetitionBlock>& blocks)
+{
+    std::vector<bool> areImportant(page.size(), false);
+    for (const RepetitionBlock& block : blocks) { // outer before nested
+        for (const NodeId node : block.nodes)
+            areImportant[node.value] = !block.isNoise;
+    }
+    std::vector<NodeId> roots;
+    for (NodeId node{0}; node.value < page.size(); ++node.value) {
+        if (areImportant[node.value])
+            roots.push_back(node);
+    }
+    return roots;
+}
 
 } // namespace
 
@@ -126,18 +160,15 @@ RepetitionTrace findRepetitionBlocks(const Document& page, const RepetitionOptio
                                      const KeepMask* within, const std::stop_token& stop)
 {
     RepetitionTrace trace;
-    const MeaningfulTree tree = meaningfulTree(page, options.unwrapped, options.removed, within);
+    const MeaningfulTree tree = meaningfulTree(page, options.ignored, within);
     trace.tags = tree.importance[0] - 1;
     trace.threshold = options.threshold.value_or(adaptiveImportance(trace.tags));
-    Segmenter(tree, options.descends, stop).run(trace);
-    std::ranges::sort(trace.blocks, {}, [](const RepetitionBlock& block) { return block.nodes.front(); });
-    std::vector<NodeId> roots;
-    for (RepetitionBlock& block : trace.blocks) {
+    Segmenter(tree, options, stop).run(trace);
+    std::ranges::stable_sort(trace.blocks, {},
+                             [](const RepetitionBlock& block) { return block.nodes.front(); });
+    for (RepetitionBlock& block : trace.blocks)
         block.isNoise = block.importance < trace.threshold;
-        if (!block.isNoise)
-            roots.insert(roots.end(), block.nodes.begin(), block.nodes.end());
-    }
-    trace.kept = keepSubtrees(page, roots, within);
+    trace.kept = keepSubtrees(page, importantRoots(page, trace.blocks), within);
     trace.isStopped = stop.stop_requested();
     return trace;
 }

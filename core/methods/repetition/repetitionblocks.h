@@ -17,21 +17,26 @@
 namespace tagseam {
 
 struct RepetitionOptions {
-    /// "Less meaningful tags" (section 3.1): their children stand in their place.
-    std::vector<std::string> unwrapped{"a", "b", "span"};
-    /// Tags that are removed with all their content; comments always are.
-    std::vector<std::string> removed{"script"};
-    /// The importance below which blocks are noise; nothing: adaptiveImportance(), for each page its own ("a
-    /// predefined threshold").
+    /// "Less meaningful tags such as <a>, <b>, <script>, <span>, and #comment [...] are removed" (section
+    /// 3.1); comments always are. INFERRED: the children of a removed tag stand in its place, since a page
+    /// without the content of <a> and <span> has lost texts; a script has only code, which is removed.
+    std::vector<std::string> ignored{"a", "b", "script", "span"};
+    /// The importance below which blocks are noise. Nothing: adaptiveImportance(). DEVIATION: the paper has
+    /// one "predefined threshold" (section 3.7), and no value for it; ours differs from page to page.
     std::optional<std::uint32_t> threshold;
-    /// True if children in no virtual node are searched too, down to nodes whose children repeat. DEVIATION:
-    /// the paper searches the children of the body alone (section 3.3), which on today's pages is often a
-    /// single wrapper, and so a single block.
-    bool descends = true;
+    /// True if children in no virtual node are searched too, down to nodes whose children repeat. The paper
+    /// searches "only one-depth child nodes" (section 3.3). INFERRED: those of the body, since the children
+    /// of <html> are the same on every page. To descend is a DEVIATION: on today's pages the body often has
+    /// a single wrapper, and so a single block.
+    bool descends = false;
+    /// True if a virtual node within another is a block of its own, too. INFERRED: section 3.5 recognises
+    /// blocks "by [...] building virtual nodes", and its example ends with "three virtual nodes", the third
+    /// within the second. At most 16 levels of them, so that the memory stays linear.
+    bool hasNestedBlocks = true;
     friend bool operator==(const RepetitionOptions&, const RepetitionOptions&) = default;
 };
 
-/// Returns a fiftieth of the page's important tags, at least 2.
+/// Returns a fiftieth of the page's important tags, at least 2. Our choice: see RepetitionOptions::threshold.
 std::uint32_t adaptiveImportance(std::uint32_t tags);
 
 /// The one-depth children of an element (section 3.3) and their grouping.
@@ -43,21 +48,25 @@ struct ChildSequence {
     std::vector<VirtualNode> virtualNodes;
 };
 
-/// A block: the children of a virtual node, or a single child. No node is in two blocks, and each node that
-/// has an important tag or a text of the page is in one.
+/// A block: the children of a virtual node, or a single child. Blocks are disjoint, except that one nested in
+/// another is a part of it. Each node that has an important tag or a text of the page is in one. INFERRED: a
+/// child in no virtual node is a block, too; the paper does not mention such children.
 struct RepetitionBlock {
-    std::vector<NodeId> nodes;                 ///< roots of its subtrees, siblings except for unwrapped nodes
+    std::vector<NodeId> nodes;                 ///< roots of its subtrees, siblings except for ignored nodes
     std::uint32_t sequence = 0;                ///< index of the ChildSequence that they are children of
     std::uint32_t virtualNode = noVirtualNode; ///< index in that sequence, of a node without parent
-    std::uint32_t importance = 0; ///< tags in it that were not unwrapped or removed (section 3.6)
-    bool isNoise = false;         ///< importance below the threshold (section 3.7)
+    bool isNested = false;        ///< within another block: it counts in the importance of that, too
+    std::uint32_t importance = 0; ///< tags in it that are not ignored (section 3.6)
+    /// Importance below the threshold. INFERRED: a block of just the threshold is important ("importance >=
+    /// threshold" in the abstract and the conclusion; section 3.7 also says "above").
+    bool isNoise = false;
 };
 
 struct RepetitionTrace {
     std::uint32_t tags = 0;               ///< important tags of the page, without the body itself
     std::uint32_t threshold = 0;          ///< threshold that was used
     std::vector<ChildSequence> sequences; ///< sequences that were processed, outer before inner
-    std::vector<RepetitionBlock> blocks;  ///< in document order
+    std::vector<RepetitionBlock> blocks;  ///< in document order, outer before nested
     KeepMask kept;
     bool isStopped = false;
 };

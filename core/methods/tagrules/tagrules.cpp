@@ -6,12 +6,13 @@
 #include "core/methods/tagtree.h"
 
 #include <algorithm>
+#include <unordered_set>
+#include <utility>
 
 namespace tagseam {
 
 namespace {
 
-constexpr std::uint32_t leastThreshold = 10;
 constexpr std::uint32_t tagsPerThreshold = 50;
 
 constexpr std::uint32_t noTag = 0xffffffffU;
@@ -29,14 +30,44 @@ struct Left {
     bool areLeaves = true;     // none has a child
 };
 
-// L2 of figure 8, and its else.
-std::optional<TagRule> ruleFor(const Left& left, std::uint32_t threshold)
+// The different tags of the remaining descendants of each node; only for CountedTags::Types.
+class TagTypes {
+  public:
+    explicit TagTypes(TagNode nodes) : m_types(nodes) {}
+
+    // Moves the types of the children to the node. The smaller set joins the larger one, so that a tag moves
+    // at most log n times.
+    void gather(const TagTree& tree, TagNode node)
+    {
+        std::unordered_set<std::uint32_t>& types = m_types[node];
+        for (TagNode child = node + 1; child < tree.ends[node]; child = tree.ends[child]) {
+            std::unordered_set<std::uint32_t> others = std::exchange(m_types[child], {});
+            others.insert(tree.tags[child]);
+            if (others.size() > types.size())
+                std::swap(others, types);
+            types.insert(others.begin(), others.end());
+        }
+    }
+    void clear(TagNode node) { m_types[node].clear(); }
+    std::uint32_t countOf(TagNode node) const { return static_cast<std::uint32_t>(m_types[node].size()); }
+
+  private:
+    std::vector<std::unordered_set<std::uint32_t>> m_types;
+};
+
+// L2 of figure 8, and its else. `counted`: the descendants, or their types.
+std::optional<TagRule> ruleFor(const Left& left, const TagRulesOptions& options, std::uint32_t counted,
+                               std::uint32_t threshold)
 {
     if (left.count == 0)
         return std::nullopt;
-    if (left.tag != manyTags)
-        return left.areLeaves ? std::optional(TagRule::SameTag) : std::nullopt;
-    return left.count < threshold ? std::optional(TagRule::FewTags) : std::nullopt;
+    if (left.tag != manyTags) { // "the same tag node type"
+        const std::uint32_t fewest = options.sameTag == SameTagNodes::One ? 1 : 2;
+        return left.areLeaves && left.count >= fewest ? std::optional(TagRule::SameTag) : std::nullopt;
+    }
+    if (counted >= threshold) // "else [...] the different tag node type and less than threshold t"
+        return std::nullopt;
+    return options.counts == CountedTags::Tags ? TagRule::FewTags : TagRule::FewTypes;
 }
 
 Left leftBelow(const TagTree& tree, TagNode node, const std::vector<Left>& left)
@@ -74,7 +105,7 @@ KeepMask maskOf(const Document& page, const TagTree& tree, const std::vector<Tak
 
 std::string_view name(TagRule rule)
 {
-    return rule == TagRule::SameTag ? "same-tag" : "few-tags";
+    return rule == TagRule::SameTag ? "same-tag" : rule == TagRule::FewTags ? "few-tags" : "few-types";
 }
 
 std::uint32_t adaptiveThreshold(std::uint32_t tags)
@@ -88,18 +119,28 @@ TagRulesTrace applyTagRules(const Document& page, const TagRulesOptions& options
     const TagTree tree = tagTree(page, false, within);
     TagRulesTrace trace;
     trace.tags = tree.size();
-    trace.threshold = options.threshold.value_or(adaptiveThreshold(tree.size()));
+    const bool hasTypes = options.counts == CountedTags::Types;
+    trace.threshold = options.threshold.value_or(hasTypes ? leastThreshold : adaptiveThreshold(tree.size()));
     std::vector<Left> left(tree.size());
+    TagTypes types(hasTypes ? tree.size() : 0);
     for (TagNode node = tree.size(); node-- > 0 && !stop.stop_requested();) { // L1: from the leaves up
         left[node] = leftBelow(tree, node, left);
+        if (hasTypes)
+            types.gather(tree, node);
         // L2: DEVIATION: not the body (see tagrules.h)
         const bool isBody = tree.nodes[node] == page.body();
-        const std::optional<TagRule> rule = isBody ? std::nullopt : ruleFor(left[node], trace.threshold);
-        if (!rule)
+        const std::uint32_t counted = hasTypes ? types.countOf(node) : left[node].count;
+        const std::optional<TagRule> rule =
+            isBody ? std::nullopt : ruleFor(left[node], options, counted, trace.threshold);
+        if (!rule) // L3
             continue;
-        trace.taken.push_back({tree.nodes[node], *rule, left[node].count});
-        if (options.cascades) // deleted: its ancestors no longer have them
+        trace.taken.push_back(
+            {tree.nodes[node], *rule, rule == TagRule::FewTypes ? counted : left[node].count});
+        if (options.cascades) { // deleted: its ancestors no longer have them
             left[node] = {};
+            if (hasTypes)
+                types.clear(node);
+        }
     }
     std::ranges::reverse(trace.taken);
     trace.kept = maskOf(page, tree, trace.taken, within);

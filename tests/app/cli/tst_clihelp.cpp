@@ -188,7 +188,9 @@ TEST_F(CliHelp, eachOptionIsAccepted)
         {"tagseam-cli", {"tagseam-cli"}},
         {"tagseam-cli search", {"tagseam-cli search"}},
         {"tagseam-cli score", {"tagseam-cli score resources/samples"}},
-        {"tagseam-cli experiment", {"tagseam-cli experiment velloso-2014 products"}},
+        {"tagseam-cli experiment",
+         {"tagseam-cli experiment velloso-2014 products",
+          "tagseam-cli experiment win-tun resources/samples"}},
         {"tagseam-cli mine", {"tagseam-cli mine resources/samples/shop.html"}},
         {"tagseam-cli site losses", {"tagseam-cli site losses resources/samples"}}};
     file("checkout/symbols", "1 2 1 2");

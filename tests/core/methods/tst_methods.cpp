@@ -155,13 +155,41 @@ TEST(Methods, takeTheSwitchesThatTheirNamesDoNotSetFromTheBase)
 
 TEST(Methods, repetitionReportsItsOptions)
 {
-    const auto options = repetitionOptionsOf("repetition,threshold=8,descends=no");
+    const auto options = repetitionOptionsOf("repetition,threshold=8,descends=yes,nested=no,ignored=i+em");
     ASSERT_TRUE(options);
     EXPECT_EQ(options->threshold, 8U);
-    EXPECT_FALSE(options->descends);
+    EXPECT_TRUE(options->descends);
+    EXPECT_FALSE(options->hasNestedBlocks);
+    EXPECT_EQ(options->ignored, (std::vector<std::string>{"i", "em"}));
+    EXPECT_TRUE(repetitionOptionsOf("repetition,ignored=none")->ignored.empty());
     EXPECT_EQ(repetitionOptionsOf("repetition"), RepetitionOptions{});
-    for (const char* name : {"repetition,threshold=x", "repetitions", "tag-rules,threshold=8"})
+    for (const char* name : {"repetition,threshold=x", "repetitions", "tag-rules,threshold=8",
+                             "repetition,ignored=", "repetition,ignored=a++b"})
         EXPECT_FALSE(repetitionOptionsOf(name)) << name;
+}
+
+TEST(Methods, isChainDistinguishesChainsFromValues)
+{
+    for (const char* chain : {"repetition,ignored=a+b+mdr-2003", "tag-rules+velloso-2014",
+                              "tag-rules,threshold=3+separators,label-attributes=class+style"})
+        EXPECT_TRUE(isChain(chain) && methodNamed(chain)) << chain;
+    for (const char* single :
+         {"repetition,ignored=a+b,threshold=3", "separators,label-attributes=class+style"})
+        EXPECT_TRUE(!isChain(single) && methodNamed(single)) << single;
+}
+
+TEST(Methods, tagRulesTakeTheirOptions)
+{
+    const Document page = bodyOf("p(b('x')) div(p('1') p('2') i('3') i('4'))");
+    const auto removed = [&](const char* name) {
+        return methodNamed(name)->run({page}, {}).decisions.size();
+    };
+    EXPECT_EQ(removed("tag-rules,threshold=0"), 1U);
+    EXPECT_EQ(removed("tag-rules,threshold=0,same-tag=several"), 0U);
+    EXPECT_EQ(removed("tag-rules,threshold=3,same-tag=several"), 0U);
+    EXPECT_EQ(removed("tag-rules,threshold=3,same-tag=several,counts=types"), 1U);
+    for (const char* name : {"tag-rules,same-tag=two", "tag-rules,counts=kinds"})
+        EXPECT_FALSE(methodNamed(name)) << name;
 }
 
 TEST(Methods, ofMdrKeepTheRecordsAndWhatIsAboveThem)

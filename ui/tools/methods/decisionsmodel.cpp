@@ -76,7 +76,7 @@ QVariant DecisionsModel::bar(int row, int column, int role) const
 
 bool DecisionsModel::isOfRules() const
 {
-    return rowCount() > 0 && (at(0).reason == "same-tag" || at(0).reason == "few-tags");
+    return rowCount() > 0 && (at(0).reason == "same-tag" || at(0).reason.starts_with("few-"));
 }
 
 QVariant DecisionsModel::cell(int row, int column, int role) const

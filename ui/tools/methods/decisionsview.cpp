@@ -343,13 +343,12 @@ QString DecisionsView::legend() const
     return tr("Coloured so far: %1").arg(texts.join(QStringLiteral(" · ")));
 }
 
-// "v2": the second virtual node that only this sequence has.
-QString DecisionsView::virtualName(std::uint32_t sequence, std::uint32_t virtualNode) const
+// "v2": the second virtual node of its sequence that is a block.
+QString DecisionsView::virtualName(const RepetitionBlock& block) const
 {
-    const std::vector<VirtualNode>& nodes = m_model->outcome()->sequences[sequence].virtualNodes;
-    int number = 0;
-    for (std::uint32_t i = 0; i <= virtualNode; ++i)
-        number += nodes[i].parent == noVirtualNode ? 1 : 0;
+    const auto number = std::ranges::count_if(m_model->outcome()->blocks, [&](const RepetitionBlock& each) {
+        return each.sequence == block.sequence && each.virtualNode <= block.virtualNode;
+    });
     return tr("v%1").arg(number);
 }
 
@@ -374,7 +373,7 @@ std::vector<RegionMark> DecisionsView::marks() const
             continue;
         QString label = i == present ? QString::number(step + 1) : QString();
         if (isVirtual(i))
-            label = virtualName(blocks[i].sequence, blocks[i].virtualNode);
+            label = virtualName(blocks[i]);
         marks.push_back(
             {spanOf(m_session->trees()->document(), m_session->runner()->analysis().sequence, each.nodes),
              decisionLook(each), label, noPosition, each.nodes, i > present});

@@ -62,7 +62,7 @@ class DecisionsView : public QWidget {
     QString sentence() const;
     QString decisionOfB(std::size_t decision) const;
     QString legend() const;
-    QString virtualName(std::uint32_t sequence, std::uint32_t virtualNode) const;
+    QString virtualName(const RepetitionBlock& block) const;
     int count() const;
 
     MethodRuns* m_runs;

@@ -192,7 +192,7 @@ void MethodRuns::remove(std::size_t row)
 
 bool MethodRuns::takesThreshold(std::size_t row) const
 {
-    if (m_rows[row].name.contains('+'))
+    if (isChain(m_rows[row].name.toStdString()))
         return false;
     const QString name = m_rows[row].name.section(',', 0, 0);
     return std::ranges::any_of(takers, [&](const char* each) { return name == QLatin1String(each); });

@@ -3,6 +3,7 @@
 #include "ui/tools/methods/methodstext.h"
 
 #include "core/methods/methodwords.h"
+#include "core/tps/searchregion.h"
 #include "ui/session/detectionstatus.h"
 #include "ui/session/detectiontext.h"
 #include "ui/session/explaintext.h"
@@ -24,6 +25,7 @@ struct Methods { // translation context of the texts
 enum class ReasonKind : std::uint8_t {
     SameTag,
     FewTags,
+    FewTypes,
     Child,
     VirtualNode,
     Record,
@@ -58,25 +60,29 @@ enum class ReasonKind : std::uint8_t {
     OffCentre,
     NoBlock,
     NoBoxes,
+    MoreText, // from a variant that keeps regions by their text
+    LessText,
     Other
 };
 
 ReasonKind kindOf(const FilterDecision& decision)
 {
-    constexpr std::array<std::string_view, 36> names{
-        "same-tag",    "few-tags",    "child",        "virtual-node", "record",       "noisy",
-        "meaningful",  "possibly",    "local-noise",  "template",     "pagelet",      "main-region",
-        "like-region", "weaker",      "no-records",   "content",      "noise",        "dense",
-        "sparse",      "largest-sum", "list",         "text",         "item",         "none",
-        "link-list",   "few-links",   "redundant",    "informative",  "most-central", "less-central",
-        "not-shown",   "main-block",  "larger-block", "off-centre",   "no-block",     "no-boxes"};
+    constexpr std::array<std::string_view, 39> names{
+        "same-tag",     "few-tags",    "few-types",   "child",        "virtual-node", "record",
+        "noisy",        "meaningful",  "possibly",    "local-noise",  "template",     "pagelet",
+        "main-region",  "like-region", "weaker",      "no-records",   "content",      "noise",
+        "dense",        "sparse",      "largest-sum", "list",         "text",         "item",
+        "none",         "link-list",   "few-links",   "redundant",    "informative",  "most-central",
+        "less-central", "not-shown",   "main-block",  "larger-block", "off-centre",   "no-block",
+        "no-boxes",     "more-text",   "less-text"};
     const auto found = std::ranges::find(names, decision.reason);
     return static_cast<ReasonKind>(found - names.begin());
 }
 
 bool isRule(const FilterDecision& decision)
 {
-    return kindOf(decision) == ReasonKind::SameTag || kindOf(decision) == ReasonKind::FewTags;
+    const ReasonKind kind = kindOf(decision);
+    return kind == ReasonKind::SameTag || kind == ReasonKind::FewTags || kind == ReasonKind::FewTypes;
 }
 
 QString othersText(const FilterDecision& decision)
@@ -102,6 +108,10 @@ QString ruleText(const FilterDecision& decision, std::optional<double> threshold
         return Methods::tr("Rule 1 removes the content of %2: %n tags, all of one kind, none with a child.",
                            nullptr, tags)
             .arg(where);
+    if (kindOf(decision) == ReasonKind::FewTypes)
+        return Methods::tr("Rule 2 removes the content of %2: %n kinds of tags, fewer than the threshold %3.",
+                           nullptr, tags)
+            .arg(where, figureText(threshold.value_or(0)));
     return Methods::tr("Rule 2 removes the content of %2: %n tags, fewer than the threshold %3.", nullptr,
                        tags)
         .arg(where, figureText(threshold.value_or(0)));
@@ -116,6 +126,18 @@ QString blockText(const FilterDecision& decision, std::optional<double> threshol
     return (decision.isKept ? Methods::tr("%1, %2: %3, so it is kept.")
                             : Methods::tr("%1, %2: %3, so it is noise."))
         .arg(what, where, importanceText(decision, threshold));
+}
+
+// For a variant that keeps regions by their text: `where` describes the first node of the region.
+QString regionText(const FilterDecision& decision, const QString& where)
+{
+    const int words = static_cast<int>(decision.figure.value_or(0));
+    return (decision.isKept
+                ? Methods::tr("The region of %2 is kept: it has %n words in texts of at least four words.",
+                              nullptr, words)
+                : Methods::tr("The region of %2 is pruned: it has %n words in texts of at least four words.",
+                              nullptr, words))
+        .arg(where);
 }
 
 // For a site style tree.
@@ -287,6 +309,7 @@ QString reasonSentence(const FilterDecision& decision, std::optional<double> thr
     switch (kindOf(decision)) {
     case ReasonKind::SameTag:
     case ReasonKind::FewTags:
+    case ReasonKind::FewTypes:
         return ruleText(decision, threshold, where);
     case ReasonKind::Child:
     case ReasonKind::VirtualNode:
@@ -331,6 +354,9 @@ QString reasonSentence(const FilterDecision& decision, std::optional<double> thr
     case ReasonKind::NoBlock:
     case ReasonKind::NoBoxes:
         return placeText(decision, where);
+    case ReasonKind::MoreText:
+    case ReasonKind::LessText:
+        return regionText(decision, where);
     case ReasonKind::Other:
         break;
     }
@@ -392,6 +418,8 @@ QString decisionName(const FilterDecision& decision)
         return Methods::tr("rule 1: one kind of tag");
     case ReasonKind::FewTags:
         return Methods::tr("rule 2: few tags");
+    case ReasonKind::FewTypes:
+        return Methods::tr("rule 2: few kinds of tags");
     case ReasonKind::Child:
         return decision.isKept ? Methods::tr("kept child") : Methods::tr("noise child");
     case ReasonKind::VirtualNode:
@@ -460,6 +488,10 @@ QString decisionName(const FilterDecision& decision)
         return Methods::tr("no block in the middle");
     case ReasonKind::NoBoxes:
         return Methods::tr("no boxes");
+    case ReasonKind::MoreText:
+        return Methods::tr("region with much text");
+    case ReasonKind::LessText:
+        return Methods::tr("region with little text");
     case ReasonKind::Other:
         break;
     }
@@ -517,7 +549,8 @@ QString voteReason(const PageSession& session, const MethodRow& row, NodeId node
     if (row.name == QLatin1String("all"))
         return Methods::tr("The method keeps everything.");
     const std::string name = row.name.section(',', 0, 0).toStdString();
-    if (result.decisions.empty() && (row.usesSite || !reasonsOf(name).empty()))
+    if (result.decisions.empty() &&
+        (row.usesSite || (!reasonsOf(name).empty() && findVariant(name) == nullptr)))
         return Methods::tr("The method made no decision on this page.");
     if (result.decisions.empty())
         return isKept ? Methods::tr("The node is in the main region of the search, or contains it.")

@@ -21,8 +21,9 @@ namespace tagseam {
 
 namespace {
 
-constexpr int padding = 6;      // pixels beside the name of a cell
-constexpr int mostCells = 2000; // number of cells that are drawn, because a picture has a maximum width
+constexpr int padding = 6;            // pixels beside the name of a cell
+constexpr int mostCells = 2000;       // number of cells that are drawn, because a picture has a maximum width
+constexpr std::size_t mostLevels = 3; // levels of nested virtual nodes that are drawn
 constexpr std::array looks{0, 4, 6, 5};
 
 } // namespace
@@ -97,11 +98,34 @@ void SequenceStrip::layOut()
     for (std::uint32_t i = 0; i < cells; ++i)
         m_lefts.push_back(m_lefts.back() + fontMetrics().horizontalAdvance(symbolName(i).left(12)) +
                           2 * padding);
-    const bool hasVirtual = !sequence()->virtualNodes.empty();
-    const int rows = 1 + static_cast<int>(patternRows()) + (hasVirtual ? 1 : 0);
+    findBrackets();
+    std::size_t levels = 0;
+    for (const Bracket& each : m_brackets)
+        levels = std::max(levels, each.level + 1);
+    const int rows = 1 + static_cast<int>(patternRows() + levels);
     strip()->resize(m_lefts.back() + 1, rows * rowHeight() + 6);
     fit();
     strip()->update();
+}
+
+// Collects the virtual nodes of the sequence that are blocks.
+void SequenceStrip::findBrackets()
+{
+    const std::vector<VirtualNode>& nodes = sequence()->virtualNodes;
+    std::vector<std::size_t> levels;
+    levels.reserve(nodes.size());
+    for (const VirtualNode& node : nodes)
+        levels.push_back(node.parent == noVirtualNode ? 0 : levels[node.parent] + 1);
+    m_brackets.clear();
+    int number = 0;
+    for (const RepetitionBlock& block : m_outcome->blocks) {
+        if (block.sequence != m_outcome->blocks[m_block].sequence || block.virtualNode == noVirtualNode)
+            continue;
+        ++number;
+        if (levels[block.virtualNode] < mostLevels)
+            m_brackets.push_back({nodes[block.virtualNode].first, nodes[block.virtualNode].count,
+                                  levels[block.virtualNode], number});
+    }
 }
 
 // As high as the strip, plus a scroll bar if it is wider than the view.
@@ -191,16 +215,15 @@ void SequenceStrip::paintPatterns(QPainter& painter) const
     }
 }
 
-// Nested virtual nodes are distinguished by the colours of their patterns.
+// Draws nested virtual nodes below those that contain them.
 void SequenceStrip::paintVirtualNodes(QPainter& painter) const
 {
     const auto cells = static_cast<std::uint32_t>(m_lefts.size() - 1);
-    const double top = static_cast<double>(patternRows() + 1) * rowHeight() + 3;
     painter.setPen(QPen(palette().color(QPalette::Text), 1));
-    int number = 0;
-    for (const VirtualNode& node : sequence()->virtualNodes) {
-        if (node.parent != noVirtualNode || node.first >= cells)
+    for (const Bracket& node : m_brackets) {
+        if (node.first >= cells)
             continue;
+        const double top = static_cast<double>(patternRows() + 1 + node.level) * rowHeight() + 3;
         const double left = m_lefts[node.first] + 2.5;
         const double right = m_lefts[std::min(cells, node.first + node.count)] - 2.5;
         painter.drawPolyline(std::array{QPointF(left, top), QPointF(left, top + 4), QPointF(right, top + 4),
@@ -208,7 +231,7 @@ void SequenceStrip::paintVirtualNodes(QPainter& painter) const
                                  .data(),
                              4);
         painter.drawText(QRectF(left, top + 3, right - left, rowHeight() - 4), Qt::AlignCenter,
-                         tr("v%1").arg(++number));
+                         tr("v%1").arg(node.number));
     }
 }
 

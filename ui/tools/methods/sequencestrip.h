@@ -8,6 +8,8 @@
 
 #include <QScrollArea>
 
+#include <cstddef>
+#include <cstdint>
 #include <vector>
 
 namespace tagseam {
@@ -41,6 +43,13 @@ class SequenceStrip : public QScrollArea {
     void resizeEvent(QResizeEvent* event) override;
 
   private:
+    struct Bracket { // a virtual node that is a block
+        std::uint32_t first = 0;
+        std::uint32_t count = 0;
+        std::size_t level = 0; // virtual nodes around it
+        int number = 0;
+    };
+    void findBrackets();
     void layOut();
     void fit();
     void paintStrip();
@@ -56,7 +65,8 @@ class SequenceStrip : public QScrollArea {
     SharedOutcome m_outcome;
     std::size_t m_block = 0;
     std::vector<int> m_lefts; // left edges of the cells, and the end of the last, in pixels
-    int m_cell = -1;          // selected last
+    std::vector<Bracket> m_brackets;
+    int m_cell = -1; // selected last
 };
 
 } // namespace tagseam

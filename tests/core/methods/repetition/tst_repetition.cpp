@@ -191,14 +191,21 @@ TEST(KeyPatterns, mayBeOfAsManySymbolsAsTheyLike)
     EXPECT_EQ(patterns[0].length, 200'000U);
 }
 
-std::vector<std::string> blocksOf(const Document& page, std::uint32_t threshold, bool descends = true)
+RepetitionOptions optionsOf(std::uint32_t threshold, bool descends, bool hasNestedBlocks = true)
 {
     RepetitionOptions options;
     options.threshold = threshold;
     options.descends = descends;
+    options.hasNestedBlocks = hasNestedBlocks;
+    return options;
+}
+
+std::vector<std::string> blocksOf(const Document& page, const RepetitionOptions& options)
+{
     std::vector<std::string> texts;
     for (const RepetitionBlock& block : findRepetitionBlocks(page, options).blocks) {
-        std::string text = block.isNoise ? "-" : "+";
+        std::string text = block.isNested ? "in " : "";
+        text += block.isNoise ? "-" : "+";
         for (const NodeId node : block.nodes)
             text += " " + std::string(page.isElement(node) ? page.name(node) : "#text");
         texts.push_back(text + " " + std::to_string(block.importance));
@@ -211,25 +218,68 @@ TEST(RepetitionBlocks, ofThePaperSamplePage)
     // b is unwrapped.
     const Document page = test::page("<body><h2></h2><p></p><p><b>x</b></p><ul><li>1<li>2</ul><p></p><p></p>"
                                      "<h2></h2><p></p><p></p><p></p><p></p><p></p><p></p><div></div></body>");
-    EXPECT_THAT(blocksOf(page, 8), ElementsAre("+ h2 p p ul p p 8", "+ h2 p p p p p p div 8"));
-    EXPECT_THAT(blocksOf(page, 9), ElementsAre("- h2 p p ul p p 8", "- h2 p p p p p p div 8"));
+    EXPECT_THAT(blocksOf(page, optionsOf(8, false)),
+                ElementsAre("+ h2 p p ul p p 8", "+ h2 p p p p p p div 8", "in - p p p p p p 6"))
+        << "figure 4: three virtual nodes";
+    EXPECT_THAT(blocksOf(page, optionsOf(9, false, false)),
+                ElementsAre("- h2 p p ul p p 8", "- h2 p p p p p p div 8"));
 }
 
-TEST(RepetitionBlocks, lookBelowAWrapperUnlessToldNotTo)
+TEST(RepetitionBlocks, areEliminatedWithinAnImportantOne)
+{
+    const Document page =
+        test::page("<body><h2>1</h2><p>2</p><p>3</p><ul></ul><h2>4</h2><p>5</p><p>6</p><p>7</p>"
+                   "<p>8</p><p>9</p><p>10</p><div>11</div></body>");
+    const auto isKept = [&](const RepetitionOptions& options, std::string_view text) {
+        const RepetitionTrace trace = findRepetitionBlocks(page, options);
+        for (NodeId node{0}; node.value < page.size(); ++node.value) {
+            if (page.text(node) == text)
+                return static_cast<bool>(trace.kept[node.value]);
+        }
+        return false;
+    };
+    EXPECT_TRUE(isKept(optionsOf(8, false), "4") && isKept(optionsOf(8, false), "11"));
+    EXPECT_FALSE(isKept(optionsOf(8, false), "7")) << "a run of 6 tags in a block of 8";
+    EXPECT_TRUE(isKept(optionsOf(6, false), "7"));
+    EXPECT_TRUE(isKept(optionsOf(8, false, false), "7"));
+}
+
+TEST(RepetitionBlocks, ofDeepNestingTakeMemoryInProportionToThePage)
+{
+    // Each pair of tags repeats once, so that every virtual node holds all of the following ones.
+    std::string html = "<body>";
+    constexpr std::size_t pairs = 5000;
+    for (std::size_t i = 0; i < pairs; ++i) {
+        const std::string both = "<x" + std::to_string(i) + "></x" + std::to_string(i) + "><y></y>";
+        html += both + both;
+    }
+    const Document page = test::page(html + "</body>");
+    std::size_t nodes = 0;
+    for (const RepetitionBlock& block : findRepetitionBlocks(page, optionsOf(1, false)).blocks)
+        nodes += block.nodes.size();
+    EXPECT_LE(nodes, 17 * 4 * pairs);
+}
+
+TEST(RepetitionBlocks, lookBelowAWrapperOnlyWhenToldTo)
 {
     const Document page = test::page(
         "<body><div><nav><i>n</i></nav><ul><li>1<li>2<li>3<li>4</ul><footer>f</footer></div></body>");
-    EXPECT_THAT(blocksOf(page, 3), ElementsAre("- nav 2", "+ li li li li 4", "- footer 1"));
-    EXPECT_THAT(blocksOf(page, 3, false), ElementsAre("+ div 9"));
+    EXPECT_THAT(blocksOf(page, optionsOf(3, true)), ElementsAre("- nav 2", "+ li li li li 4", "- footer 1"));
+    EXPECT_THAT(blocksOf(page, optionsOf(3, false)), ElementsAre("+ div 9"));
+    EXPECT_FALSE(RepetitionOptions{}.descends) << "section 3.3: one-depth child nodes";
 }
 
-TEST(RepetitionBlocks, unwrapAndRemoveTheLessMeaningfulTags)
+TEST(RepetitionBlocks, ignoreTheLessMeaningfulTags)
 {
     const Document page = test::page("<body><span><p>1</p><a><p>2</p></a></span><!-- c --><script>s</script>"
                                      "<p>3</p><p>4</p></body>");
-    EXPECT_THAT(blocksOf(page, 1), ElementsAre("+ p p p p 4"));
-    RepetitionOptions options;
-    options.threshold = 1;
+    RepetitionOptions options = optionsOf(1, false);
+    EXPECT_THAT(blocksOf(page, options), ElementsAre("+ p p p p 4"));
+    options.ignored = {"a", "script"};
+    EXPECT_THAT(blocksOf(page, options), ElementsAre("+ span 3", "+ p 1", "+ p 1"));
+    options.ignored = {};
+    EXPECT_THAT(blocksOf(page, options), ElementsAre("+ span 4", "+ script 1", "+ p 1", "+ p 1"));
+    options = optionsOf(1, false);
     const RepetitionTrace trace = findRepetitionBlocks(page, options);
     for (NodeId node{0}; node.value < page.size(); ++node.value)
         EXPECT_EQ(trace.kept[node.value], page.kind(node) != NodeKind::Comment &&
@@ -256,13 +306,12 @@ TEST(RepetitionBlocks, holdEachMeaningfulNodeOnce)
     for (int run = 0; run < 300; ++run) {
         const Document page = test::build(test::randomPage(random));
         for (const bool descends : {true, false}) {
-            RepetitionOptions options;
-            options.threshold = 1;
-            options.descends = descends;
-            const RepetitionTrace trace = findRepetitionBlocks(page, options);
+            const RepetitionTrace trace = findRepetitionBlocks(page, optionsOf(1, descends, run % 2 == 0));
             std::vector<int> times(page.size(), 0); // in a block
             std::size_t importance = 0;
             for (const RepetitionBlock& block : trace.blocks) {
+                if (block.isNested)
+                    continue;
                 importance += block.importance;
                 for (const NodeId root : block.nodes) {
                     for (std::uint32_t node = root.value; node < page.subtreeEnd(root).value; ++node)

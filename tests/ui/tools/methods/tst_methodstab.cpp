@@ -306,6 +306,8 @@ void TestMethodsTab::thresholdIsSetByHand()
     QVERIFY(!runs().takesThreshold(runs().b()) && !box->isVisible());
     runs().setThreshold(runs().b(), 4);
     QCOMPARE(nameOfB(), chain);
+    QVERIFY(add("repetition,ignored=a+span")); // a + within a value makes no chain
+    QVERIFY(runs().takesThreshold(runs().b()));
 }
 
 void TestMethodsTab::nodeHasVotesAndASequence()
@@ -324,7 +326,8 @@ void TestMethodsTab::nodeHasVotesAndASequence()
     QCOMPARE(votes.rowCount(), all);
     QCOMPARE(votes.keeping(), keeping);
     QVERIFY(cell(&votes, rowOf("tag-rules"), VotesModel::ReasonColumn).contains("ul#menu"));
-    QVERIFY(choose("repetition")); // its sequence shows patterns and virtual nodes
+    // Its sequence shows patterns and virtual nodes.
+    QVERIFY(add("repetition,descends=yes") && choose("repetition,descends=yes"));
     const NodeId title = session().trees()->document().parent(nodeNamed("“title 3”"));
     session().selection()->select(title);
     SequenceStrip* strip = tab().decisions()->strip();

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// The pages of a folder whose content is known.
+#include "core/papers/markedpages.h"
+
+#include "core/archive/pageinput.h"
+#include "core/corpus/pages/corpus.h"
+#include "core/corpus/pages/pagegroundtruth.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+// Gives each page that the file names the file as its annotation.
+std::optional<Error> nameGroundTruth(Corpus& corpus, const std::string& path)
+{
+    const Result<GroundTruthFile> file = loadGroundTruth(path);
+    if (!file)
+        return file.error().at(path);
+    if (std::ranges::all_of(pageIds(*file), &std::string::empty))
+        return Error{ErrorCode::BadGroundTruth, path, "it names no page"};
+    for (CorpusPage& page : corpus.pages) {
+        if (pageIdIn(*file, page.id))
+            page.annotation = path;
+    }
+    return std::nullopt;
+}
+
+// Reads the page and counts why it is not used; nothing for a page that is not used.
+std::optional<MarkedPage> markedPage(const CorpusPage& page, const MarkedFolder& from,
+                                     GroundTruthBook& groundTruths, MarkedPagesRead& read,
+                                     const std::stop_token& stop)
+{
+    const std::string& encoding = page.encoding.empty() ? from.encoding : page.encoding;
+    Result<Document> document = readPage(page.file, encoding, from.limits, stop);
+    if (!document) {
+        ++read.unreadable;
+        return std::nullopt;
+    }
+    const Result<std::optional<PageGroundTruth>> truth =
+        groundTruths.groundTruthOf(page, *document, {encoding, from.limits}, stop);
+    if (!truth) {
+        ++read.unreadable;
+        return std::nullopt;
+    }
+    const LoadedGroundTruth none;
+    const LoadedGroundTruth& loaded = *truth ? (*truth)->loaded : none;
+    if (!loaded.lost.empty()) {
+        ++read.incomplete;
+        return std::nullopt;
+    }
+    const bool hasContent = std::ranges::any_of(loaded.labelled, [](const Labelled& mark) {
+        return mark.label == label::main || mark.label == label::record;
+    });
+    if (!hasContent && (from.needsMarks || page.expected.empty())) {
+        ++read.unmarked;
+        return std::nullopt;
+    }
+    ++read.used;
+    return MarkedPage{page.id, *std::move(document), loaded.labelled, page.expected};
+}
+
+} // namespace
+
+Result<MarkedPagesRead> readMarkedPages(const MarkedFolder& from,
+                                        const std::function<void(const MarkedPage& page)>& use,
+                                        const std::stop_token& stop)
+{
+    Result<Corpus> corpus = openCorpus(from.folder, from.manifest, stop);
+    if (!corpus)
+        return corpus.error();
+    if (!from.groundTruth.empty()) {
+        if (const std::optional<Error> error = nameGroundTruth(*corpus, from.groundTruth))
+            return *error;
+    }
+    GroundTruthBook groundTruths(from.folder);
+    MarkedPagesRead read;
+    read.pages = static_cast<std::uint32_t>(corpus->pages.size());
+    for (const CorpusPage& page : corpus->pages) {
+        const std::optional<MarkedPage> marked = markedPage(page, from, groundTruths, read, stop);
+        if (stop.stop_requested())
+            return Error{ErrorCode::Stopped, {}, {}};
+        if (marked)
+            use(*marked);
+    }
+    if (read.used == 0)
+        return Error{ErrorCode::BadCorpus, from.folder,
+                     "no page has ground truth or expected texts: " + markedPagesText(read)};
+    return read;
+}
+
+std::string markedPagesText(const MarkedPagesRead& read)
+{
+    return fmt::format("{} of {}; without ground truth {}, not all marks found on {}, unreadable {}",
+                       read.used, read.pages, read.unmarked, read.incomplete, read.unreadable);
+}
+
+} // namespace tagseam

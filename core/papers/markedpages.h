@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// The pages of a folder whose content is known: the input of experiments on pages at hand.
+#pragma once
+
+#include "core/base/limits.h"
+#include "core/base/result.h"
+#include "core/page/dom.h"
+#include "core/truth/annotation/annotation.h"
+
+#include <cstdint>
+#include <functional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace tagseam {
+
+struct MarkedFolder {
+    std::string folder;
+    std::string manifest;    ///< see openCorpus(); empty for the folder's own
+    std::string groundTruth; ///< file that names the marks of all pages; empty: see GroundTruthBook
+    std::string encoding;    ///< encoding of pages for which the manifest has none
+    Limits limits;
+    bool needsMarks = false; ///< true if pages with expected texts alone do not count
+};
+
+struct MarkedPage {
+    std::string id;
+    Document document;
+    std::vector<Labelled> marks;       ///< may be empty
+    std::vector<std::string> expected; ///< texts that must stay on the page; may be empty
+};
+
+struct MarkedPagesRead {
+    std::uint32_t pages = 0;      ///< pages of the folder
+    std::uint32_t used = 0;       ///< pages that were passed on
+    std::uint32_t unmarked = 0;   ///< pages without marks of content and without expected texts
+    std::uint32_t incomplete = 0; ///< pages on which a mark was not found
+    std::uint32_t unreadable = 0; ///< pages, or ground truth of them, with an error
+};
+
+/// Reads the pages one by one, and calls `use` with each whose content is known: it has marks of content, and
+/// all its marks are found, or it has expected texts. Errors: as openCorpus(), loadGroundTruth();
+/// BadGroundTruth when `groundTruth` names no page; BadCorpus when no page can be used; Stopped.
+Result<MarkedPagesRead> readMarkedPages(const MarkedFolder& from,
+                                        const std::function<void(const MarkedPage& page)>& use,
+                                        const std::stop_token& stop = {});
+
+/// Returns "34 of 47; without ground truth 2, not all marks found on 11, unreadable 0", for a setting of a
+/// report.
+std::string markedPagesText(const MarkedPagesRead& read);
+
+} // namespace tagseam
