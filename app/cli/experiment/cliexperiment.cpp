@@ -200,8 +200,7 @@ CLI::App* addExperiment(CLI::App& app, Arguments& arguments, ExperimentArguments
         "templates (T), by site style trees (S).\n"
         "experiment yi-2003 --generate FOLDER writes made-up pages of five sites and five "
         "categories.\n"
-        "all: every experiment whose pages are in FOLDER or in a folder within it.\n"
-        "\n" +
+        "all: every experiment whose pages are in FOLDER or in a folder within it.\n" +
             std::string(markedExperimentsHelp) + '\n' + std::string(experimentSchema),
         "tagseam-cli experiment yi-2003 --generate products --pages 3",
         "tagseam-cli experiment yi-2003 products --runs 20");

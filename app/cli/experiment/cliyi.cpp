@@ -119,7 +119,17 @@ int checkYiOptions(const YiArguments& yi)
 
 bool hasYiPages(const std::string& folder)
 {
-    return static_cast<bool>(openProductSet(folder));
+    const Result<ProductSet> set = openProductSet(folder);
+    if (!set)
+        return false;
+    std::size_t shared = 0; // categories of several sites
+    for (std::uint32_t category = 0; category < set->categories.size(); ++category) {
+        std::size_t sites = 0;
+        for (std::uint32_t site = 0; site < set->sites.size(); ++site)
+            sites += set->pagesOf(site, category) > 0 ? 1 : 0;
+        shared += sites > 1 ? 1 : 0;
+    }
+    return shared > 1;
 }
 
 int generateYiPages(const std::string& folder, const YiArguments& yi)

@@ -19,7 +19,7 @@ struct Arguments;
 void addYiOptions(CLI::App& command, YiArguments& yi);
 /// Returns Done, or the exit code after one line on a method of --also that does not exist.
 int checkYiOptions(const YiArguments& yi);
-/// True if the folder has pages of at least two sites and two categories.
+/// True if the folder has at least two categories with pages of several sites.
 bool hasYiPages(const std::string& folder);
 /// Writes the generated pages of --generate into the folder; returns the exit code.
 int generateYiPages(const std::string& folder, const YiArguments& yi);

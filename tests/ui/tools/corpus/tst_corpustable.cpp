@@ -17,6 +17,7 @@ class TestCorpusTable : public CorpusTest {
     void pointsAreClickedWalkedAndFiltered();
     void pointsOfPagesBeforeAnswerNoMore();
     void plotsWithoutFiguresAreEmptyAndAxesByPowersOfTen();
+    void countsOverCountsShowHowTheyGrow();
     void modelsKeepTheRules();
 
   private:
@@ -148,6 +149,21 @@ void TestCorpusTable::plotsWithoutFiguresAreEmptyAndAxesByPowersOfTen()
     const ScatterAxis f1(corpusMeasure("f1"), 0.4, 0.6);
     QCOMPARE(f1.placeOf(0.5), 0.5); // always the whole range from 0 to 1
     QCOMPARE(ScatterAxis(corpusMeasure("reduction"), 0, 1).marks().back().text, QString("100"));
+}
+
+void TestCorpusTable::countsOverCountsShowHowTheyGrow()
+{
+    QVERIFY(openSamples() && run("jidm-2013"));
+    QComboBox* axis = view().times()->yAxis();
+    const auto indexOf = [](std::string_view key) {
+        return static_cast<int>(&corpusMeasure(key) - corpusMeasures().data());
+    };
+    choose(axis, indexOf("scanningOperations")); // over nodes
+    QVERIFY(isSettled() && times().data().law);
+    QVERIFY(times().data().law->exponent > 0.5 && times().data().law->exponent < 3);
+    QVERIFY(times().accessibleDescription().contains(times().data().lawText));
+    choose(axis, indexOf("f1"));
+    QVERIFY(isSettled() && !times().data().law);
 }
 
 void TestCorpusTable::modelsKeepTheRules()
