@@ -25,7 +25,7 @@ Group groupOf(const std::string& command)
         return Group::Window;
     if (hasAny({"parallel"}))
         return Group::Parallel;
-    if (hasAny({"shared/content", "articles.run", "shop.run", "zhao2.run"}))
+    if (hasAny({"shared/content", "articles.run", "shop.run", "zhao2.run", "rescued.run"}))
         return Group::Corpus;
     if (hasAny({"products"}))
         return Group::Generated;
