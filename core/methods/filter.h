@@ -4,6 +4,7 @@
 
 #include "core/page/contentkind.h"
 #include "core/page/dom.h"
+#include "core/page/textedits.h"
 
 #include <cstdint>
 #include <functional>
@@ -70,6 +71,9 @@ struct FilterResult {
     bool isStopped = false;                   ///< stopped by the stop token: the result is invalid
     std::optional<SiteFit> fit = {};          ///< for a filter that has learnt the site: site style trees
     std::optional<ContentAnswer> answer = {}; ///< for content detection
+    /// The words that are removed from within kept texts, in document order; empty for a filter that removes
+    /// whole nodes only. A text of which no word is left is not kept instead.
+    std::vector<TextEdit> textEdits = {};
 };
 
 using Filter = std::function<FilterResult(const FilterInput& input, const std::stop_token& stop)>;

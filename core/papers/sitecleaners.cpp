@@ -22,6 +22,11 @@ struct LearntSite {
     Marks marks;
 };
 
+std::string cleanedText(const Document& page, const FilterResult& result)
+{
+    return keptText(EditedPage(page, result.textEdits).document(), &result.kept);
+}
+
 std::vector<std::uint32_t> sampled(std::size_t pages, const StyleTreeCleaning& cleaning)
 {
     const auto all = static_cast<std::uint32_t>(pages);
@@ -48,7 +53,7 @@ SiteCleaner cleanedBy(Method method)
                 return {};
             return [run = std::move(filter)](const Document& page, const std::stop_token& pageStop) {
                 const FilterResult result = run({page, nullptr}, pageStop);
-                return result.isStopped ? std::string() : keptText(page, &result.kept);
+                return result.isStopped ? std::string() : cleanedText(page, result);
             };
         };
 }
@@ -70,8 +75,7 @@ SiteCleaner cleanedByStyleTree(const StyleTreeCleaning& cleaning)
         learnt->marks = markElements(learnt->measured, cleaning.threshold);
         return
             [tree = std::shared_ptr<const LearntSite>(learnt)](const Document& page, const std::stop_token&) {
-                const CleanedPage cleaned = cleanPage(page, tree->measured, tree->marks);
-                return keptText(withoutNoisyWords(page, cleaned), &cleaned.result.kept);
+                return cleanedText(page, cleanPage(page, tree->measured, tree->marks).result);
             };
     };
 }

@@ -36,8 +36,7 @@ struct StyleTreeCleaning {
     std::uint64_t seed = 1;      ///< seed of the draw
 };
 
-/// Keeps the texts that MapSST keeps, without the locally noisy words (section 3.6), which a mask of nodes
-/// cannot express.
+/// Keeps the texts that MapSST keeps, without the locally noisy words (section 3.6).
 SiteCleaner cleanedByStyleTree(const StyleTreeCleaning& cleaning);
 
 } // namespace tagseam
