@@ -67,8 +67,13 @@ std::vector<std::string> yiNotes(const YiResult& result)
         "stop words, not stemmed; k-means weighs them tf*log(n/df) and compares by the cosine; naive Bayes "
         "is "
         "multinomial with Laplace's estimate and the classes' shares of the training pages; F of a "
-        "classification is the mean over both classes; the SST has one threshold for all sites, where they "
-        "looked at 20 cleaned pages of each.");
+        "classification is the mean over both classes. The authors set the threshold of each site by looking "
+        "at 20 cleaned pages of it; here it is the one that separates the words of 20 pages best by "
+        "importance (Otsu 1979), unless --threshold sets one for all sites.");
+    for (const YiOutcome& outcome : result.cleanings) {
+        for (const auto& [name, value] : thresholdSettings(outcome, result.set))
+            notes.push_back(fmt::format("{}: {}.", name, value));
+    }
     notes.push_back(fmt::format("{} runs of k-means from seed {}, the same first pages for each cleaning.",
                                 result.runs, result.seed));
     return notes;

@@ -2,9 +2,8 @@
 // `tagseam-cli experiment yi-2003`: clusters and classifies pages of several sites, uncleaned and cleaned.
 #pragma once
 
-#include "core/methods/sitestyletree/marks.h"
-
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -25,9 +24,9 @@ struct YiArguments {
     std::uint32_t pages = 40; ///< generated pages of a category of a site
     std::uint64_t seed = 1;
     std::uint32_t runs = 800;
-    std::uint32_t jobs = 0; ///< workers; 0: one for each core
-    double threshold = usualThreshold;
-    std::string also; ///< methods for methodsNamed(); empty for none
+    std::uint32_t jobs = 0;          ///< workers; 0: one for each core
+    std::optional<double> threshold; ///< threshold of all sites; nothing: one is picked for each
+    std::string also;                ///< methods for methodsNamed(); empty for none
     bool hasProgress = false;
 };
 
