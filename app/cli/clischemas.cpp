@@ -156,7 +156,8 @@ const std::string_view recordsSchema =
 
 const std::string_view cleanSchema =
     "--json prints {schema: \"tagseam.clean/1\", method, learnt (pages), threshold, nodes: {raw, kept},\n"
-    "  reduction (0 to 1), decisions: [{kept, reason, figure, nodes: [XPath]}]}, in the method's own order.\n"
+    "  reduction (0 to 1), textEdits: [{node: XPath of a kept text, removed: [word]}],\n"
+    "  decisions: [{kept, reason, figure, nodes: [XPath]}]}, in the method's own order.\n"
     "  learnt, threshold and figure are null where the method has none, and a node that is too deep for an "
     "XPath.";
 

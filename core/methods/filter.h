@@ -4,6 +4,7 @@
 
 #include "core/page/contentkind.h"
 #include "core/page/dom.h"
+#include "core/page/textedits.h"
 #include "core/tps/operations.h"
 
 #include <cstdint>
@@ -81,6 +82,9 @@ struct FilterResult {
     std::optional<SiteFit> fit = {};          ///< for a filter that has learnt the site: site style trees
     std::optional<ContentAnswer> answer = {}; ///< for content detection
     std::optional<SearchFigures> search = {}; ///< for a variant of the search
+    /// The words that are removed from within kept texts, in document order; empty for a filter that removes
+    /// whole nodes only. A text of which no word is left is not kept instead.
+    std::vector<TextEdit> textEdits = {};
 };
 
 using Filter = std::function<FilterResult(const FilterInput& input, const std::stop_token& stop)>;

@@ -189,9 +189,11 @@ Filter chainedFilters(Filter first, Filter then)
         FilterResult left = first(input, stop);
         if (left.isStopped)
             return left;
-        FilterResult result = then({input.page, &left.kept}, stop);
+        const EditedPage edited(input.page, left.textEdits);
+        FilterResult result = then({edited.document(), &left.kept}, stop);
         result.fit = left.fit;
         result.search = left.search;
+        result.textEdits = editsWithin(left.textEdits, result.kept);
         return result;
     };
 }

@@ -3,11 +3,13 @@
 #include "core/papers/sitecleaners.h"
 
 #include "core/methods/sitestyletree/cleanpage.h"
+#include "core/methods/sitestyletree/thresholds.h"
 #include "core/papers/bagofwords.h"
 #include "core/papers/draw.h"
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -22,12 +24,27 @@ struct LearntSite {
     Marks marks;
 };
 
-std::vector<std::uint32_t> sampled(std::size_t pages, const StyleTreeCleaning& cleaning)
+std::string cleanedText(const Document& page, const FilterResult& result)
+{
+    return keptText(EditedPage(page, result.textEdits).document(), &result.kept);
+}
+
+// Returns the indices of `most` of the pages, or of all, ascending.
+std::vector<std::uint32_t> sampled(std::size_t pages, std::uint32_t most, std::uint64_t seed)
 {
     const auto all = static_cast<std::uint32_t>(pages);
-    std::vector<std::uint32_t> drawn = Draw(cleaning.seed).distinct(std::min(all, cleaning.samples), all);
+    std::vector<std::uint32_t> drawn = Draw(seed).distinct(std::min(all, most), all);
     std::ranges::sort(drawn);
     return drawn;
+}
+
+double pickedThreshold(std::span<const Document> site, const MeasuredTree& measured,
+                       const StyleTreeCleaning& cleaning)
+{
+    ThresholdSample sample(measured);
+    for (const std::uint32_t page : sampled(site.size(), cleaning.inspected, cleaning.seed))
+        sample.add(site[page]);
+    return sample.separatingThreshold().value_or(usualThreshold);
 }
 
 } // namespace
@@ -35,7 +52,7 @@ std::vector<std::uint32_t> sampled(std::size_t pages, const StyleTreeCleaning& c
 SiteCleaner uncleaned()
 {
     return [](std::span<const Document>, const std::stop_token&) -> PageCleaner {
-        return [](const Document& page, const std::stop_token&) { return keptText(page); };
+        return {[](const Document& page, const std::stop_token&) { return keptText(page); }};
     };
 }
 
@@ -46,10 +63,10 @@ SiteCleaner cleanedBy(Method method)
             Filter filter = by.usesSite() ? by.learn(site, stop) : by.run;
             if (!filter)
                 return {};
-            return [run = std::move(filter)](const Document& page, const std::stop_token& pageStop) {
+            return {[run = std::move(filter)](const Document& page, const std::stop_token& pageStop) {
                 const FilterResult result = run({page, nullptr}, pageStop);
-                return result.isStopped ? std::string() : keptText(page, &result.kept);
-            };
+                return result.isStopped ? std::string() : cleanedText(page, result);
+            }};
         };
 }
 
@@ -59,7 +76,7 @@ SiteCleaner cleanedByStyleTree(const StyleTreeCleaning& cleaning)
         // One for all copies of the function, which does not change it.
         const auto learnt = std::make_shared<LearntSite>();
         learnt->site.options = cleaning.build;
-        for (const std::uint32_t page : sampled(site.size(), cleaning)) {
+        for (const std::uint32_t page : sampled(site.size(), cleaning.samples, cleaning.seed)) {
             if (stop.stop_requested())
                 return {};
             grow(learnt->site, site[page]);
@@ -67,12 +84,14 @@ SiteCleaner cleanedByStyleTree(const StyleTreeCleaning& cleaning)
         learnt->measured = measure(learnt->site, cleaning.measure, stop);
         if (stop.stop_requested())
             return {};
-        learnt->marks = markElements(learnt->measured, cleaning.threshold);
-        return
+        const double threshold =
+            cleaning.threshold ? *cleaning.threshold : pickedThreshold(site, learnt->measured, cleaning);
+        learnt->marks = markElements(learnt->measured, threshold);
+        return {
             [tree = std::shared_ptr<const LearntSite>(learnt)](const Document& page, const std::stop_token&) {
-                const CleanedPage cleaned = cleanPage(page, tree->measured, tree->marks);
-                return keptText(withoutNoisyWords(page, cleaned), &cleaned.result.kept);
-            };
+                return cleanedText(page, cleanPage(page, tree->measured, tree->marks).result);
+            },
+            threshold};
     };
 }
 

@@ -9,15 +9,21 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <string>
 
 namespace tagseam {
 
-/// Returns the text of a page after cleaning; may be called for several pages at once in several threads.
-using PageCleaner = std::function<std::string(const Document& page, const std::stop_token& stop)>;
-/// Learns a site. An empty function when the stop token ended it.
+/// A cleaner that has learnt a site.
+struct PageCleaner {
+    /// Returns the text of a page after cleaning; may be called for several pages at once in several threads.
+    std::function<std::string(const Document& page, const std::stop_token& stop)> clean;
+    /// The threshold of this site; nothing for a cleaning without one.
+    std::optional<double> threshold = {};
+};
+/// Learns a site. Without a function when the stop token ended it.
 using SiteCleaner = std::function<PageCleaner(std::span<const Document> site, const std::stop_token& stop)>;
 
 /// Keeps all texts.
@@ -29,15 +35,15 @@ SiteCleaner cleanedBy(Method method);
 struct StyleTreeCleaning {
     StyleTreeOptions build;
     MeasureOptions measure;
-    /// ASSUMPTION: the authors pick one for each site by looking at 20 cleaned pages; here one is given for
-    /// all, without inspection.
-    double threshold = usualThreshold;
-    std::uint32_t samples = 500; ///< number of pages from which the tree is learnt, at most, drawn at random
-    std::uint64_t seed = 1;      ///< seed of the draw
+    /// The threshold of all sites. Nothing: one for each site, ThresholdSample::separatingThreshold() of
+    /// `inspected` pages, or usualThreshold where it has none.
+    std::optional<double> threshold;
+    std::uint32_t inspected = 20; ///< pages by which the threshold is picked, at most, drawn at random
+    std::uint32_t samples = 500;  ///< pages from which the tree is learnt, at most, drawn at random
+    std::uint64_t seed = 1;       ///< seed of the draws
 };
 
-/// Keeps the texts that MapSST keeps, without the locally noisy words (section 3.6), which a mask of nodes
-/// cannot express.
+/// Keeps the texts that MapSST keeps, without the locally noisy words (section 3.6).
 SiteCleaner cleanedByStyleTree(const StyleTreeCleaning& cleaning);
 
 } // namespace tagseam

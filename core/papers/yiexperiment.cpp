@@ -30,7 +30,8 @@ class PageReader {
     PageReader(ProductSet& set, std::span<const YiCleaning> cleanings, const YiPlan& plan,
                const YiListener& listener, const std::stop_token& stop)
         : m_set(set), m_cleanings(cleanings), m_plan(plan), m_listener(listener), m_stop(stop),
-          m_words(cleanings.size()), m_pages(set.pages.size())
+          m_words(cleanings.size()), m_pages(set.pages.size()),
+          m_thresholds(cleanings.size(), std::vector<std::optional<double>>(set.sites.size()))
     {
     }
 
@@ -50,6 +51,10 @@ class PageReader {
     }
 
     const std::vector<PageWords>& words(std::size_t cleaning) const { return m_words[cleaning]; }
+    const std::vector<std::optional<double>>& thresholds(std::size_t cleaning) const
+    {
+        return m_thresholds[cleaning];
+    }
     std::vector<ExcludedPage>& excluded() { return m_excluded; }
 
   private:
@@ -88,17 +93,20 @@ class PageReader {
             m_set.pages.push_back(std::move(pages[i]));
         }
         m_done += (pages.size() - documents.size()) * m_cleanings.size();
-        return m_stop.stop_requested() ? stopped(m_set) : clean(documents);
+        return m_stop.stop_requested() ? stopped(m_set) : clean(documents, pages.front().site);
     }
 
-    std::optional<Error> clean(std::span<const Document> documents)
+    std::optional<Error> clean(std::span<const Document> documents, std::uint32_t site)
     {
         for (std::size_t c = 0; c < m_cleanings.size(); ++c) {
             const PageCleaner cleaner = m_cleanings[c].clean(documents, m_stop);
-            if (!cleaner)
+            if (!cleaner.clean)
                 return stopped(m_set);
+            m_thresholds[c][site] = cleaner.threshold;
             std::vector<PageWords> words(documents.size());
-            const auto cleanOne = [&](std::size_t i) { words[i] = wordsOf(cleaner(documents[i], m_stop)); };
+            const auto cleanOne = [&](std::size_t i) {
+                words[i] = wordsOf(cleaner.clean(documents[i], m_stop));
+            };
             if (std::optional<Error> problem = forEach(documents.size(), cleanOne))
                 return problem;
             std::ranges::move(words, std::back_inserter(m_words[c]));
@@ -115,6 +123,7 @@ class PageReader {
     std::vector<ExcludedPage> m_excluded;
     std::size_t m_done = 0; // steps
     std::size_t m_pages;
+    std::vector<std::vector<std::optional<double>>> m_thresholds; // indexed by cleaning and site
 };
 
 // Returns an error when too few sites or categories have pages that can be read.
@@ -212,6 +221,7 @@ Result<YiResult> experiment(ProductSet set, std::span<const YiCleaning> cleaning
         YiOutcome& outcome = result.cleanings.emplace_back();
         outcome.letter = cleanings[c].letter;
         outcome.what = cleanings[c].what;
+        outcome.thresholds = reader.thresholds(c);
         for (const BagOfWords& bag : cleaned.back().bags) {
             outcome.wordless += bag.empty() ? 1 : 0;
             for (const WordCount& count : bag)
@@ -231,6 +241,18 @@ Result<YiResult> runYiExperiment(ProductSet set, std::span<const YiCleaning> cle
                                  const YiListener& listener, const std::stop_token& stop)
 {
     return guarded([&] { return experiment(std::move(set), cleanings, plan, listener, stop); });
+}
+
+std::vector<std::pair<std::string, std::string>> thresholdSettings(const YiOutcome& outcome,
+                                                                   const ProductSet& set)
+{
+    std::vector<std::pair<std::string, std::string>> settings;
+    for (std::size_t site = 0; site < outcome.thresholds.size(); ++site) {
+        if (const std::optional<double> threshold = outcome.thresholds[site])
+            settings.emplace_back(fmt::format("{}, threshold of {}", outcome.letter, set.sites[site]),
+                                  fmt::format("{}", *threshold));
+    }
+    return settings;
 }
 
 ClusteringStatistics statisticsOf(std::span<const double> f)

@@ -12,9 +12,11 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tagseam {
@@ -48,6 +50,8 @@ struct YiOutcome {
     std::uint32_t wordless = 0;   ///< pages without words after cleaning
     std::vector<double> f;        ///< average F of each run of k-means, 0 to 1
     std::vector<PairScore> pairs; ///< scores of pairs of categories
+    /// The threshold of each site, indexed like ProductSet::sites; nothing for a cleaning without one.
+    std::vector<std::optional<double>> thresholds;
 };
 
 struct YiResult {
@@ -73,6 +77,10 @@ using YiListener = std::function<void(YiStage stage, std::size_t done, std::size
 /// lack of memory or threads; Stopped.
 Result<YiResult> runYiExperiment(ProductSet set, std::span<const YiCleaning> cleanings, const YiPlan& plan,
                                  const YiListener& listener = {}, const std::stop_token& stop = {});
+
+/// Returns the thresholds of an outcome as settings, name and value: {"S, threshold of pcmag", "0.25"}.
+std::vector<std::pair<std::string, std::string>> thresholdSettings(const YiOutcome& outcome,
+                                                                   const ProductSet& set);
 
 /// Table 2.
 struct ClusteringStatistics {

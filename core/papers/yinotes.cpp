@@ -67,8 +67,9 @@ std::vector<std::string> yiNotes(const YiResult& result)
         "stop words, not stemmed; k-means weighs them tf*log(n/df) and compares by the cosine; naive Bayes "
         "is "
         "multinomial with Laplace's estimate and the classes' shares of the training pages; F of a "
-        "classification is the mean over both classes; the SST has one threshold for all sites, where they "
-        "looked at 20 cleaned pages of each.");
+        "classification is the mean over both classes. The authors set the threshold of each site by looking "
+        "at 20 cleaned pages of it; here it is the one that separates the words of 20 pages best by "
+        "importance (Otsu 1979), unless --threshold sets one for all sites.");
     notes.emplace_back("The runs of k-means begin with the same first pages for each cleaning.");
     return notes;
 }

@@ -176,6 +176,10 @@ Report yiReport(const YiResult& result)
                        {"seed", fmt::format("{}", result.seed)}};
     for (const YiOutcome& outcome : result.cleanings)
         report.settings.emplace_back(outcome.letter, outcome.what);
+    for (const YiOutcome& outcome : result.cleanings) {
+        const auto thresholds = thresholdSettings(outcome, result.set);
+        report.settings.insert(report.settings.end(), thresholds.begin(), thresholds.end());
+    }
     report.tables = {pagesTable(result.set),
                      clusteringTable(result),
                      distributionTable(result),

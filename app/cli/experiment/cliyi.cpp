@@ -38,7 +38,9 @@ Result<std::vector<YiCleaning>> cleaningsOf(const YiArguments& yi)
     std::vector<YiCleaning> cleanings{
         {"N", "not cleaned", uncleaned()},
         {"T", "cleaned by pagelet templates, k = 3", cleanedBy(*std::move(templates))},
-        {"S", fmt::format("cleaned by site style trees, threshold {}", yi.threshold),
+        {"S",
+         yi.threshold ? fmt::format("cleaned by site style trees, threshold {}", *yi.threshold)
+                      : "cleaned by site style trees, a threshold for each site",
          cleanedByStyleTree(byTree)}};
     if (yi.also.empty())
         return cleanings;
@@ -98,10 +100,12 @@ void addYiOptions(CLI::App& command, YiArguments& yi)
         ->check(wholeNumber(1, 1'000'000))
         ->option_text(fmt::format("N ({})", yi.runs));
     command
-        .add_option("--threshold", yi.threshold,
-                    "Threshold of the site style trees, 0 to 1; only with yi-2003")
+        .add_option(
+            "--threshold", yi.threshold,
+            "Threshold of the site style trees of all sites, 0 to 1, instead of the one that separates "
+            "the words of 20 pages of a site best; only with yi-2003")
         ->check(problemOfShare)
-        ->option_text(fmt::format("T ({})", yi.threshold));
+        ->option_text("T (one for each site)");
     command
         .add_option("--also", yi.also,
                     "Methods to clean the pages with beside those of the paper, as for corpus run; only with "

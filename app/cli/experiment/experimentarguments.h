@@ -2,8 +2,6 @@
 // The arguments of `tagseam-cli experiment`.
 #pragma once
 
-#include "core/methods/sitestyletree/marks.h"
-
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -22,9 +20,9 @@ struct YiArguments {
     std::uint32_t pages = 40; ///< generated pages of a category of a site
     std::uint64_t seed = 1;
     std::uint32_t runs = 800;
-    std::uint32_t jobs = 0; ///< workers; 0: one for each core
-    double threshold = usualThreshold;
-    std::string also; ///< methods for methodsNamed(); empty for none
+    std::uint32_t jobs = 0;          ///< workers; 0: one for each core
+    std::optional<double> threshold; ///< threshold of all sites; nothing: one is picked for each
+    std::string also;                ///< methods for methodsNamed(); empty for none
     bool hasProgress = false;
 };
 

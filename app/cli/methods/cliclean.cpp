@@ -21,6 +21,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <span>
+#include <string_view>
 #include <variant>
 
 namespace tagseam {
@@ -43,13 +45,22 @@ std::string learntText(std::size_t pages)
     return pages == 0 ? std::string() : fmt::format("learnt     {} pages\n", pages);
 }
 
+// Returns a line; empty for a filter that removes whole nodes only.
+std::string editsText(const FilterResult& result)
+{
+    return result.textEdits.empty()
+               ? std::string()
+               : fmt::format("words      {} removed within {}\n", removedCount(result.textEdits),
+                             counted(result.textEdits.size(), "kept text"));
+}
+
 // Returns a line for each decision.
 std::string reasonsText(const Document& page, const std::string& label, const std::string& method,
                         const FilterResult& result, std::size_t learnt)
 {
-    std::string out =
-        fmt::format("page       {}\nmethod     {}\n{}threshold  {}\ndecisions  {}\n", label, method,
-                    learntText(learnt), figureOf(result.threshold), result.decisions.size());
+    std::string out = fmt::format("page       {}\nmethod     {}\n{}threshold  {}\n{}decisions  {}\n", label,
+                                  method, learntText(learnt), figureOf(result.threshold), editsText(result),
+                                  result.decisions.size());
     if (result.decisions.empty())
         return out;
     const NodePaths paths(page);
@@ -64,6 +75,20 @@ std::string reasonsText(const Document& page, const std::string& label, const st
 Json number(std::optional<double> figure)
 {
     return figure ? Json(*figure) : Json();
+}
+
+Json editsJson(const Document& page, const NodePaths& paths, std::span<const TextEdit> edits)
+{
+    Json json = Json::array();
+    for (const TextEdit& edit : edits) {
+        const std::string_view text = page.text(edit.text);
+        Json removed = Json::array();
+        for (const TextRange& range : edit.removed)
+            removed.push_back(text.substr(range.begin, range.end - range.begin));
+        const auto path = paths.of(edit.text);
+        json.push_back({{"node", path ? Json(*path) : Json()}, {"removed", std::move(removed)}});
+    }
+    return json;
 }
 
 std::string cleanJson(const Document& page, const std::string& method, const FilterResult& result,
@@ -88,6 +113,7 @@ std::string cleanJson(const Document& page, const std::string& method, const Fil
                     {"threshold", number(result.threshold)},
                     {"nodes", {{"raw", counts.raw}, {"kept", counts.kept}}},
                     {"reduction", counts.reduction()},
+                    {"textEdits", editsJson(page, paths, result.textEdits)},
                     {"decisions", std::move(decisions)}};
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
@@ -205,20 +231,21 @@ int runClean(const CLI::App& command, const Arguments& arguments, const CleanArg
             return answer(reasonsText(page, label, method->name, result, learnt));
         SerializeOptions serialize;
         serialize.baseUrl = baseUrlFor(arguments, url);
+        const EditedPage edited(page, result.textEdits);
         if (!arguments.output.empty()) {
             const Result<bool> written =
-                writeFile(arguments.output, serializeHtml(page, result.kept, serialize));
+                writeFile(arguments.output, serializeHtml(edited.document(), result.kept, serialize));
             if (!written)
                 return fail(written.error(), arguments.output);
         }
         if (arguments.isJson)
             return answer(cleanJson(page, method->name, result, counts, learnt));
         if (arguments.output.empty())
-            return answer(serializeHtml(page, result.kept, serialize));
+            return answer(serializeHtml(edited.document(), result.kept, serialize));
         return answer(fmt::format(
-            "page       {}\nmethod     {}\n{}nodes      {} raw, {} kept\nreduction  {} %\nwritten    {}\n",
+            "page       {}\nmethod     {}\n{}nodes      {} raw, {} kept\nreduction  {} %\n{}written    {}\n",
             label, method->name, learntText(learnt), counts.raw, counts.kept, reductionText(counts),
-            arguments.output));
+            editsText(result), arguments.output));
     });
 }
 

@@ -148,6 +148,31 @@ void addShow(CLI::App& group, Arguments& arguments, SiteArguments& site)
     addJson(*command, arguments, "Print all element nodes and style nodes as JSON");
 }
 
+void addDraw(CLI::App& group, Arguments& arguments, SiteArguments& site)
+{
+    CLI::App* command =
+        group.add_subcommand("draw", "Draws a site style tree as SVG, as the figures of the paper do.");
+    setNotesAndExamples(
+        *command,
+        "An element node is a box: shaded if it is noisy, with a double line if it is meaningful. A style "
+        "node "
+        "is a dashed rectangle with its number of pages. A drawing has at most 2000 element nodes: it ends "
+        "before the level that would exceed them. \"+3\" below a box: 3 style nodes are not drawn.",
+        learnExample, "tagseam-cli site draw samples.sst --simplified -o samples.svg");
+    addTree(*command, site);
+    addThreshold(*command, site);
+    addMeasure(*command, site, false);
+    beginGroup(*command, optiongroup::output);
+    command->add_flag("--simplified", site.isSimplified,
+                      "Leave out the descendants of noisy and of meaningful element nodes (figure 6)");
+    command
+        ->add_option("--levels", site.drawnLevels, "Levels of element nodes to draw; the body is the first")
+        ->check(problemOfCount)
+        ->option_text("N (all)");
+    addOutput(*command, arguments, "Write the drawing into this file and print its counts")
+        ->option_text("FILE.svg");
+}
+
 void addSiteClean(CLI::App& group, Arguments& arguments, SiteArguments& site)
 {
     CLI::App* command = group.add_subcommand(
@@ -217,7 +242,7 @@ void addLosses(CLI::App& group, Arguments& arguments, SiteArguments& site)
         "is removed, the element node of the place that is removed last is named. Reasons:\n  noisy        "
         "its element node is noisy from the threshold in the column figure on\n  noisy-above  the tree has "
         "no such node: the text is removed with the nearest node above it that the tree has\n  local-noise  "
-        "all words of the text are locally noisy: their figure (1 - H) is below "
+        "a word of the text is locally noisy: its figure (1 - H) is below "
         "epsilon\npicked: the greatest threshold that loses no text of the learnt pages except those that 0 "
         "loses.\n" +
             std::string(siteLossesSchema),
@@ -271,6 +296,7 @@ CLI::App* addSite(CLI::App& app, Arguments& arguments, SiteArguments& site)
     group->require_subcommand(1);
     addLearn(*group, arguments, site);
     addShow(*group, arguments, site);
+    addDraw(*group, arguments, site);
     addSiteClean(*group, arguments, site);
     addThresholds(*group, arguments, site);
     addPick(*group, site);
@@ -281,7 +307,7 @@ CLI::App* addSite(CLI::App& app, Arguments& arguments, SiteArguments& site)
 int runSite(const CLI::App& command, const Arguments& arguments, const SiteArguments& site)
 {
     const auto isParsed = [&](const char* name) { return command.get_subcommand(name)->parsed(); };
-    for (const char* name : {"learn", "clean"}) {
+    for (const char* name : {"learn", "clean", "draw"}) {
         if (isParsed(name) && command.get_subcommand(name)->count("--output") > 0 && arguments.output.empty())
             return fail(WrongUsage, "--output", "the file name is empty");
     }
@@ -289,6 +315,8 @@ int runSite(const CLI::App& command, const Arguments& arguments, const SiteArgum
         return learnSite(*command.get_subcommand("learn"), arguments, site);
     if (isParsed("show"))
         return showSite(arguments, site);
+    if (isParsed("draw"))
+        return drawSite(arguments, site);
     if (isParsed("pick"))
         return pickThreshold(site);
     if (isParsed("losses"))

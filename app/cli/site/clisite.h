@@ -41,6 +41,8 @@ struct SiteArguments {
     bool learnsHalf = true; ///< learns from every second page of a folder; otherwise from all, which are also
                             ///< measured
     bool listsEach = false; ///< lists each text that is removed
+    bool isSimplified = false;     ///< draws the tree without the descendants of noisy and meaningful nodes
+    std::uint32_t drawnLevels = 0; ///< levels of element nodes to draw; 0 for all
 };
 
 /// A learnt tree that its measures refer to.
@@ -56,6 +58,7 @@ int runSite(const CLI::App& command, const Arguments& arguments, const SiteArgum
 /// Each function runs a subcommand; returns the exit code.
 int learnSite(const CLI::App& command, const Arguments& arguments, const SiteArguments& site);
 int showSite(const Arguments& arguments, SiteArguments site);
+int drawSite(const Arguments& arguments, SiteArguments site);
 int cleanBySite(const Arguments& arguments, SiteArguments site);
 int listThresholds(const Arguments& arguments, SiteArguments site);
 int pickThreshold(const SiteArguments& site);

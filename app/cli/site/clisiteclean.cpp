@@ -7,6 +7,7 @@
 #include "app/cli/site/clisite.h"
 #include "core/base/dumpjson.h"
 #include "core/methods/sitestyletree/cleanpage.h"
+#include "core/methods/sitestyletree/leaffeatures.h"
 #include "core/methods/sitestyletree/nodereason.h"
 #include "core/methods/sitestyletree/styletreefile.h"
 #include "core/methods/sitestyletree/thresholds.h"
@@ -34,10 +35,7 @@ struct Cleaned {
 
     std::uint32_t noisyWords() const
     {
-        std::size_t count = 0;
-        for (const NoisyWords& noisy : result.noisyWords)
-            count += noisy.words.size();
-        return static_cast<std::uint32_t>(count);
+        return static_cast<std::uint32_t>(removedCount(result.result.textEdits));
     }
     /// Returns the number of tag nodes of the body, and of the kept ones.
     std::pair<std::uint32_t, std::uint32_t> nodes() const
@@ -176,8 +174,8 @@ int cleanBySite(const Arguments& arguments, SiteArguments site)
     const auto html = [&] {
         SerializeOptions serialize;
         serialize.baseUrl = baseUrlFor(arguments, page.url);
-        return serializeHtml(withoutNoisyWords(page.document, cleaned.result), cleaned.result.result.kept,
-                             serialize);
+        const FilterResult& result = cleaned.result.result;
+        return serializeHtml(EditedPage(page.document, result.textEdits).document(), result.kept, serialize);
     };
     if (!arguments.output.empty()) {
         const Result<bool> written = writeFile(arguments.output, html());

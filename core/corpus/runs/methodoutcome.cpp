@@ -2,18 +2,20 @@
 // Computes the result of a method on one page, and compares methods.
 #include "core/corpus/runs/methodoutcome.h"
 
+#include "core/base/foldedlength.h"
 #include "core/truth/annotation/marker.h"
 #include "core/truth/score/score.h"
 
 #include <algorithm>
 #include <chrono>
+#include <string_view>
 #include <utility>
 
 namespace tagseam {
 
 namespace {
 
-void count(MethodOutcome& outcome, const ScoredNodes& scored)
+void count(MethodOutcome& outcome, const Document& document, const ScoredNodes& scored)
 {
     outcome.allNodes = static_cast<std::uint32_t>(scored.nodes.size());
     for (std::size_t i = 0; i < scored.nodes.size(); ++i) {
@@ -21,6 +23,10 @@ void count(MethodOutcome& outcome, const ScoredNodes& scored)
         outcome.nodes += isKept ? 1 : 0;
         outcome.characters += isKept ? scored.characters[i] : 0;
         outcome.allCharacters += scored.characters[i];
+    }
+    for (const TextEdit& edit : outcome.result.textEdits) {
+        const std::string_view text = document.text(edit.text);
+        outcome.characters -= foldedLength(text) - foldedLength(withoutRanges(text, edit.removed));
     }
 }
 
@@ -51,7 +57,7 @@ SharedOutcome runMethod(const Document& document, const Method& method, const st
     if (outcome.result.isStopped || stop.stop_requested())
         return nullptr;
     outcome.index = DecisionIndex(document, outcome.result);
-    count(outcome, scoredNodes(document));
+    count(outcome, document, scoredNodes(document));
     return std::make_shared<const MethodOutcome>(std::move(outcome));
 }
 

@@ -17,6 +17,7 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 namespace tagseam {
@@ -51,13 +52,20 @@ bool isEnough(const LoadedGroundTruth& truth, double leastFound)
     return !truth.labelled.empty() && found >= leastFound * truth.marks;
 }
 
+std::uint32_t countOfWords(std::string_view text)
+{
+    std::uint32_t count = 0;
+    forEachWord(text, [&](std::string_view) { ++count; });
+    return count;
+}
+
 // Returns the number of words of each scored node; 0 for an element.
 std::vector<std::uint32_t> wordCounts(const Document& document, const ScoredNodes& scored)
 {
     std::vector<std::uint32_t> counts(scored.nodes.size(), 0);
     for (std::size_t i = 0; i < counts.size(); ++i) {
         if (document.kind(scored.nodes[i]) == NodeKind::Text)
-            forEachWord(document.text(scored.nodes[i]), [&](std::string_view) { ++counts[i]; });
+            counts[i] = countOfWords(document.text(scored.nodes[i]));
     }
     return counts;
 }
@@ -116,21 +124,27 @@ ExtractedRecords unfilteredRecords(const ReadyPage& ready, const Method& method,
     return {records.found, static_cast<std::uint32_t>(records.oneToOne->both)};
 }
 
-RowExpected expectedOf(const ReadyPage& ready, const CorpusPage& page, const KeepMask& kept)
+// `edited`: the page without the removed words.
+RowExpected expectedOf(const ReadyPage& ready, const CorpusPage& page, const Document& edited,
+                       const KeepMask& kept)
 {
-    const std::vector<bool> said = textsSaid(ready.document, ready.scored, kept, page.expected);
+    const std::vector<bool> said = textsSaid(edited, ready.scored, kept, page.expected);
     const auto countOf = [](const std::vector<bool>& bits) {
         return static_cast<std::uint32_t>(std::ranges::count(bits, true));
     };
     return {static_cast<std::uint32_t>(page.expected.size()), countOf(ready.isOnPage), countOf(said)};
 }
 
-RowWords rowWordsOf(const ReadyPage& ready, const KeepMask& kept)
+RowWords rowWordsOf(const ReadyPage& ready, const FilterResult& result)
 {
     RowWords words;
     for (std::size_t i = 0; i < ready.words.size(); ++i) {
         words.all += ready.words[i];
-        words.removed += kept[ready.scored.nodes[i].value] ? 0 : ready.words[i];
+        words.removed += result.kept[ready.scored.nodes[i].value] ? 0 : ready.words[i];
+    }
+    for (const TextEdit& edit : result.textEdits) {
+        const std::string_view text = ready.document.text(edit.text);
+        words.removed += countOfWords(text) - countOfWords(withoutRanges(text, edit.removed));
     }
     return words;
 }
@@ -185,6 +199,7 @@ Result<RunRow> scoredRow(const ReadyPage& ready, const CorpusPage& page, const R
     milliseconds = millisecondsSince(begin);
     if (result.isStopped)
         return Error{ErrorCode::Stopped, {}, {}};
+    const EditedPage edited(ready.document, result.textEdits);
     RunRow row;
     row.page = page.id;
     row.url = page.url;
@@ -195,23 +210,23 @@ Result<RunRow> scoredRow(const ReadyPage& ready, const CorpusPage& page, const R
         row.truth = RowGroundTruth{truth->marks, static_cast<std::uint32_t>(truth->lost.size()),
                                    ready.truth->tree, ready.truth->annotator};
     const std::vector<Labelled> none;
-    const Score score =
-        scoreMask(ready.document, ready.scored, ready.isScored ? truth->labelled : none, result.kept);
+    const Score score = scoreMask(ready.document, ready.scored, ready.isScored ? truth->labelled : none,
+                                  result.kept, result.textEdits);
     row.nodes = score.counts;
     if (ready.isScored)
         row.score = score;
     if (truth != nullptr && truth->text)
-        row.article = scoreArticle(plainText(ready.document, result.kept), *truth->text);
-    row.words = rowWordsOf(ready, result.kept);
+        row.article = scoreArticle(plainText(edited.document(), result.kept), *truth->text);
+    row.words = rowWordsOf(ready, result);
     row.search = result.search;
     if (method.findsRecords)
         row.records = foundRecords(ready, result.records);
     if (row.records && row.records->oneToOne && method.unfiltered)
         row.records->unfiltered = unfilteredRecords(ready, method, stop);
     if (!page.expected.empty())
-        row.expected = expectedOf(ready, page, result.kept);
+        row.expected = expectedOf(ready, page, edited.document(), result.kept);
     if (plan.hasSharedTexts && ready.site && *ready.site)
-        row.shared = (**ready.site)->shared.removedBy(ready.document, result.kept);
+        row.shared = (**ready.site)->shared.removedBy(ready.document, result.kept, result.textEdits);
     if (plan.hasDiagnosis)
         row.pageClass = classOf(ready, plan, method, stop);
     return row;

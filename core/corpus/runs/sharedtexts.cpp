@@ -5,6 +5,7 @@
 #include "core/methods/sitestyletree/leaffeatures.h"
 #include "core/methods/sitestyletree/pagetags.h"
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -21,7 +22,7 @@ struct TextWords {
 TextWords textWordsOf(std::string_view text)
 {
     TextWords of;
-    for (WordPlace word = nextWord(text, 0); word.begin < text.size(); word = nextWord(text, word.end)) {
+    for (TextRange word = nextWord(text, 0); word.begin < text.size(); word = nextWord(text, word.end)) {
         of.words += text.substr(word.begin, word.end - word.begin);
         of.words += ' ';
         ++of.count;
@@ -60,7 +61,8 @@ bool SharedTexts::isShared(const Document& page, NodeId text) const
     return m_pages >= 2 && m_texts.contains(textWordsOf(page.text(text)).words);
 }
 
-std::optional<RowShared> SharedTexts::removedBy(const Document& page, const KeepMask& kept) const
+std::optional<RowShared> SharedTexts::removedBy(const Document& page, const KeepMask& kept,
+                                                std::span<const TextEdit> edits) const
 {
     if (m_pages < 2)
         return std::nullopt;
@@ -69,7 +71,11 @@ std::optional<RowShared> SharedTexts::removedBy(const Document& page, const Keep
         if (!m_texts.contains(text))
             return;
         shared.words += count;
-        shared.removed += kept[node.value] ? 0 : count;
+        const auto edit = std::ranges::lower_bound(edits, node, {}, &TextEdit::text);
+        const std::uint32_t within = edit == edits.end() || edit->text != node
+                                         ? 0
+                                         : count - wordCount(withoutRanges(page.text(node), edit->removed));
+        shared.removed += kept[node.value] ? within : count;
     });
     return shared;
 }

@@ -203,7 +203,7 @@ class Measuring {
             KeepMask kept(page.document.size());
             for (std::size_t node = 0; node < kept.size(); ++node)
                 kept[node] = page.removal.nodes[node] > threshold;
-            if (const auto shared = m_shared.removedBy(page.document, kept)) {
+            if (const auto shared = m_shared.removedBy(page.document, kept, page.removal.textEdits)) {
                 words.first += shared->words;
                 words.second += shared->removed;
             }

@@ -42,14 +42,20 @@ TextPlace ownOf(const Document& page, const TextPlace& place, const SharedTexts&
     return own;
 }
 
+// Returns the greatest figure of a locally noisy word.
 double greatestFigure(const NoisyFeatures& noisy, std::string_view text)
 {
     double greatest = 0;
-    for (WordPlace word = nextWord(text, 0); word.begin < text.size(); word = nextWord(text, word.end))
+    for (const TextRange word : noisy.noisyWords(text))
         greatest = std::max(
             greatest,
             noisy.figure(FeatureKind::Word, text.substr(word.begin, word.end - word.begin)).value_or(0));
     return greatest;
+}
+
+bool isEdited(NodeId text, const RemovalThresholds& removal)
+{
+    return std::ranges::binary_search(removal.textEdits, text, {}, &TextEdit::text);
 }
 
 ValueStatus valueStatusOf(const Document& page, const TextPlace& place, const MeasuredTree& measured,
@@ -65,6 +71,19 @@ ValueStatus valueStatusOf(const Document& page, const TextPlace& place, const Me
     status.noisyFrom = removal.noisyFrom[status.node.value];
     if (status.lostFrom == removedAlways)
         status.localNoise = greatestFigure(NoisyFeatures(measured, status.element), page.text(status.node));
+    return status;
+}
+
+// Returns the status of a text that stands at this place of the page, but not without the locally noisy
+// words.
+ValueStatus editedStatusOf(const Document& page, const TextPlace& place, const MeasuredTree& measured,
+                           const PageMapping& mapping, const RemovalThresholds& removal)
+{
+    const auto edited = std::ranges::find_if(place, [&](NodeId text) { return isEdited(text, removal); });
+    ValueStatus status =
+        valueStatusOf(page, edited == place.end() ? place : TextPlace{*edited}, measured, mapping, removal);
+    status.lostFrom = removedAlways;
+    status.localNoise = greatestFigure(NoisyFeatures(measured, status.element), page.text(status.node));
     return status;
 }
 
@@ -97,14 +116,23 @@ valueStatuses(const Document& page, const ScoredNodes& scored, std::span<const s
     std::vector<std::optional<ValueStatus>> statuses(texts.size());
     const PageMapping mapping = mapPage(page, measured);
     const auto places = textPlaces(page, scored, texts);
+    const auto left = removal.textEdits.empty()
+                          ? places
+                          : textPlaces(EditedPage(page, removal.textEdits).document(), scored, texts);
     for (std::size_t i = 0; i < texts.size(); ++i) {
         std::optional<double> ownLostFrom;
         for (const TextPlace& place : places[i]) {
+            if (!ownOf(page, place, shared).empty())
+                ownLostFrom = removedAlways;
+        }
+        for (const TextPlace& place : left[i]) {
             if (const auto own = ownOf(page, place, shared); !own.empty())
                 ownLostFrom = std::max(ownLostFrom.value_or(removedAlways), goesFrom(own, removal));
             if (!statuses[i] || statuses[i]->lostFrom < goesFrom(place, removal))
                 statuses[i] = valueStatusOf(page, place, measured, mapping, removal);
         }
+        if (!statuses[i] && !places[i].empty())
+            statuses[i] = editedStatusOf(page, places[i].front(), measured, mapping, removal);
         if (statuses[i])
             statuses[i]->ownLostFrom = ownLostFrom;
     }

@@ -22,7 +22,7 @@ namespace tagseam {
 enum class LossReason : std::uint8_t {
     Noisy,      ///< its element node is noisy from a threshold on
     NoisyAbove, ///< the tree has no such node: it is removed with the nearest ancestor that the tree has
-    LocalNoise, ///< all its words are locally noisy (section 3.6), whatever the threshold
+    LocalNoise, ///< a word of it is locally noisy (section 3.6), whatever the threshold
 };
 
 /// "noisy", "noisy-above", "local-noise".

@@ -111,8 +111,8 @@ class Cleaning {
         }
         if (m_page.isElement(node))
             return;
-        if (std::vector<WordPlace> words = noisy.noisyWords(m_page.text(node)); !words.empty())
-            m_cleaned.noisyWords.push_back({node, std::move(words)});
+        if (std::vector<TextRange> words = noisy.noisyWords(m_page.text(node)); !words.empty())
+            m_cleaned.result.textEdits.push_back({node, std::move(words)});
     }
 
     // Removes elements that had tag nodes in them and have none now.
@@ -146,8 +146,7 @@ class Cleaning {
             m_cleaned.words += words;
             m_cleaned.keptWords += isKept(node) ? words : 0;
         }
-        for (const NoisyWords& noisy : m_cleaned.noisyWords)
-            m_cleaned.keptWords -= static_cast<std::uint32_t>(noisy.words.size());
+        m_cleaned.keptWords -= static_cast<std::uint32_t>(removedCount(m_cleaned.result.textEdits));
     }
 
     const Document& m_page;
@@ -174,34 +173,6 @@ SiteFit fitOf(const PageMapping& mapping)
         fit.known += isElement && mapping.elements[node] != noElement ? 1 : 0;
     }
     return fit;
-}
-
-Document withoutNoisyWords(const Document& page, const CleanedPage& cleaned)
-{
-    DocumentBuilder builder;
-    builder.setDoctype(page.doctype());
-    builder.setEncoding(page.encoding());
-    std::vector<NodeId> open;
-    auto noisy = cleaned.noisyWords.begin();
-    for (NodeId node{1}; node < NodeId{page.size()}; ++node.value) {
-        for (; !open.empty() && page.subtreeEnd(open.back()) <= node; open.pop_back())
-            builder.close();
-        if (noisy != cleaned.noisyWords.end() && noisy->text == node) {
-            std::string left;
-            std::size_t at = 0;
-            for (const WordPlace& word : noisy->words) {
-                left += page.text(node).substr(at, word.begin - at);
-                at = word.end;
-            }
-            builder.text(left + std::string(page.text(node).substr(at)));
-            ++noisy;
-            continue;
-        }
-        builder.copy(page, node);
-        if (page.isElement(node))
-            open.push_back(node);
-    }
-    return std::move(builder).finish();
 }
 
 } // namespace tagseam

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "core/methods/filter.h"
-#include "core/methods/sitestyletree/leaffeatures.h"
 #include "core/methods/sitestyletree/mapping.h"
 #include "core/methods/sitestyletree/marks.h"
 
@@ -23,18 +22,12 @@ enum class MapStatus : std::uint8_t {
     Possibly,   ///< a style that the tree does not have, and all nodes in it: "possibly meaningful" (line 17)
 };
 
-/// The locally noisy words of a kept text (section 3.6, the third enhancement).
-struct NoisyWords {
-    NodeId text;
-    std::vector<WordPlace> words;
-};
-
 struct CleanedPage {
-    /// The kept nodes. Texts and images all of whose features are locally noisy are removed, and so are nodes
+    /// The kept nodes, and as text edits the locally noisy words of kept texts (section 3.6, the third
+    /// enhancement). Texts and images all of whose features are locally noisy are removed, and so are nodes
     /// that contain nothing else.
     FilterResult result;
-    std::vector<NoisyWords> noisyWords; ///< in document order
-    std::vector<MapStatus> statuses;    ///< indexed by node
+    std::vector<MapStatus> statuses; ///< indexed by node
     /// Indexed by node: the node, itself or an ancestor, whose element node decided the status; noNode if the
     /// root or none did.
     std::vector<NodeId> deciders;
@@ -50,8 +43,5 @@ CleanedPage cleanPage(const Document& page, const MeasuredTree& measured, const 
 
 /// Returns the share of the page's element nodes that are in the tree. O(nodes).
 SiteFit fitOf(const PageMapping& mapping);
-
-/// Returns the page without the locally noisy words: together with the mask, the output of the paper.
-Document withoutNoisyWords(const Document& page, const CleanedPage& cleaned);
 
 } // namespace tagseam

@@ -6,7 +6,7 @@
 
 namespace tagseam {
 
-WordPlace nextWord(std::string_view text, std::size_t at)
+TextRange nextWord(std::string_view text, std::size_t at)
 {
     while (at < text.size()) {
         const std::size_t space = spaceAt(text, at);
@@ -14,7 +14,7 @@ WordPlace nextWord(std::string_view text, std::size_t at)
             break;
         at += space;
     }
-    WordPlace word{at, at};
+    TextRange word{at, at};
     while (word.end < text.size() && spaceAt(text, word.end) == 0)
         ++word.end;
     return word;
@@ -28,7 +28,7 @@ bool hasWords(std::string_view text)
 std::uint32_t wordCount(std::string_view text)
 {
     std::uint32_t count = 0;
-    for (WordPlace word = nextWord(text, 0); word.begin < text.size(); word = nextWord(text, word.end))
+    for (TextRange word = nextWord(text, 0); word.begin < text.size(); word = nextWord(text, word.end))
         ++count;
     return count;
 }
@@ -57,7 +57,7 @@ void forEachFeature(const Document& page, const PageTags& tags, NodeId leaf,
             continue;
         }
         const std::string_view text = page.text(node);
-        for (WordPlace word = nextWord(text, 0); word.begin < text.size(); word = nextWord(text, word.end))
+        for (TextRange word = nextWord(text, 0); word.begin < text.size(); word = nextWord(text, word.end))
             call(FeatureKind::Word, text.substr(word.begin, word.end - word.begin), node);
     }
 }

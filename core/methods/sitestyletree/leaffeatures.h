@@ -5,6 +5,7 @@
 #include "core/methods/sitestyletree/pagetags.h"
 #include "core/methods/sitestyletree/vocabulary.h"
 #include "core/page/dom.h"
+#include "core/page/textedits.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -13,17 +14,10 @@
 
 namespace tagseam {
 
-/// The place of a word in a text.
-struct WordPlace {
-    std::size_t begin = 0; // bytes, half-open
-    std::size_t end = 0;
-    friend bool operator==(const WordPlace&, const WordPlace&) = default;
-};
-
 /// Returns the next word from `at` on: characters between white space (ASCII's, and no-break spaces),
 /// unchanged, in upper or lower case and with their punctuation; `begin` is the text's size when there is
 /// none.
-WordPlace nextWord(std::string_view text, std::size_t at);
+TextRange nextWord(std::string_view text, std::size_t at);
 /// True if the text contains a word of nextWord().
 bool hasWords(std::string_view text);
 /// Returns the number of words, including repetitions. O(bytes).

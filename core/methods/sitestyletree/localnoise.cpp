@@ -38,12 +38,12 @@ bool NoisyFeatures::isNoisy(FeatureKind kind, std::string_view text) const
     return held && *held < m_measured->options.localNoiseBelow;
 }
 
-std::vector<WordPlace> NoisyFeatures::noisyWords(std::string_view text) const
+std::vector<TextRange> NoisyFeatures::noisyWords(std::string_view text) const
 {
-    std::vector<WordPlace> words;
+    std::vector<TextRange> words;
     if (m_measured == nullptr)
         return words;
-    for (WordPlace word = nextWord(text, 0); word.begin < text.size(); word = nextWord(text, word.end)) {
+    for (TextRange word = nextWord(text, 0); word.begin < text.size(); word = nextWord(text, word.end)) {
         if (isNoisy(FeatureKind::Word, text.substr(word.begin, word.end - word.begin)))
             words.push_back(word);
     }

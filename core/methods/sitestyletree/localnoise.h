@@ -26,8 +26,8 @@ class NoisyFeatures {
     std::optional<double> figure(FeatureKind kind, std::string_view text) const;
     /// True if the figure is below epsilon.
     bool isNoisy(FeatureKind kind, std::string_view text) const;
-    /// Returns the places of noisy words in a text.
-    std::vector<WordPlace> noisyWords(std::string_view text) const;
+    /// Returns the noisy words of a text, ascending.
+    std::vector<TextRange> noisyWords(std::string_view text) const;
     /// True if a node contains nothing else: a text of noisy words, an image (without children) whose file is
     /// noisy.
     bool isAll(const Document& page, NodeId node) const;

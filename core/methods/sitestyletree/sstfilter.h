@@ -14,8 +14,8 @@ namespace tagseam {
 /// node decided, "noisy" or "meaningful" with the greatest composite importance of that element node and its
 /// descendants (for a page's leaf that is an internal node elsewhere, with its content's), "possibly" for a
 /// style that the tree does not have, without a figure; and "local-noise" for nodes removed within. Locally
-/// noisy words in a kept text are not reported: a mask has no words. Includes the threshold of the marks and
-/// fitOf(). Cost: cleanPage().
+/// noisy words of a kept text are its text edits. Includes the threshold of the marks and fitOf(). Cost:
+/// cleanPage().
 FilterResult cleanByTree(const Document& page, const MeasuredTree& measured, const Marks& marks,
                          const KeepMask* within = nullptr);
 

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <numeric>
+#include <utility>
 
 namespace tagseam {
 
@@ -104,11 +106,13 @@ RemovalThresholds removalThresholds(const Document& page, const MeasuredTree& me
                         ? NoisyFeatures(measured, mapping.element(node))
                         : NoisyFeatures();
         const std::string_view text = page.text(node);
-        const std::size_t words = noisy.noisyWords(text).size();
-        removal.words.insert(removal.words.end(), words, removedAlways);
-        removal.words.insert(removal.words.end(), wordCount(text) - words, from[node.value]);
+        std::vector<TextRange> words = noisy.noisyWords(text);
+        removal.words.insert(removal.words.end(), words.size(), removedAlways);
+        removal.words.insert(removal.words.end(), wordCount(text) - words.size(), from[node.value]);
         if (noisy.isAll(page, node))
             from[node.value] = removedAlways;
+        else if (!words.empty())
+            removal.textEdits.push_back({node, std::move(words)});
     }
     // A node that contains tag nodes stays as long as one of them.
     std::vector<double> inside(page.size(), removedAlways - 1);
@@ -132,6 +136,33 @@ void ThresholdSample::add(const Document& page)
             m_nodes.push_back(removal.nodes[node]);
     }
     m_words.insert(m_words.end(), removal.words.begin(), removal.words.end());
+}
+
+std::optional<double> ThresholdSample::separatingThreshold() const
+{
+    std::vector<double> words = m_words;
+    std::erase_if(words, [](double from) { return from > 1; });
+    for (double& from : words)
+        from = std::max(from, 0.0); // removedAlways
+    std::ranges::sort(words);
+    const double all = std::reduce(words.begin(), words.end());
+    const auto count = static_cast<double>(words.size());
+    std::optional<double> best;
+    double greatest = 0;
+    double sum = 0;
+    for (std::size_t i = 0; i + 1 < words.size(); ++i) {
+        sum += words[i];
+        if (words[i] == words[i + 1])
+            continue;
+        const double below = static_cast<double>(i) + 1;
+        const double difference = sum / below - (all - sum) / (count - below);
+        const double variance = below * (count - below) * difference * difference;
+        if (variance > greatest) {
+            greatest = variance;
+            best = words[i];
+        }
+    }
+    return best ? std::optional(shownThreshold(*best)) : std::nullopt;
 }
 
 ThresholdTable ThresholdSample::table() const

@@ -5,8 +5,10 @@
 #pragma once
 
 #include "core/methods/sitestyletree/mapping.h"
+#include "core/page/textedits.h"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -48,6 +50,9 @@ struct RemovalThresholds {
     /// Indexed by node: the threshold from which on MapSST deletes it, ignoring local noise; empty without a
     /// body.
     std::vector<double> noisyFrom;
+    /// The locally noisy words of texts that have other words, too, in document order: no threshold keeps
+    /// them.
+    std::vector<TextEdit> textEdits;
 };
 
 /// Returns the thresholds for each node and word, in one pass: nothing is cleaned. cleanPage() removes a node
@@ -62,6 +67,14 @@ class ThresholdSample {
     void add(const Document& page);
     /// Returns the table. O(n log n) in the elements of the tree and the nodes and words of the pages.
     ThresholdTable table() const;
+    /// Returns the threshold that separates the words of the pages best into noise and content: the one with
+    /// the greatest variance between the importances of the removed and of the kept words, the lowest of
+    /// equal ones (Otsu 1979, "A threshold selection method from gray-level histograms", equation 14). The
+    /// importance of a word is the threshold from which on it is removed, and 0 for a locally noisy word. As
+    /// shownThreshold(), 0 to 1; nothing if all words have the same importance. INFERRED: the authors "look
+    /// at the cleaned pages" of several thresholds and give no rule; here nobody looks. O(n log n) in the
+    /// words.
+    std::optional<double> separatingThreshold() const;
 
   private:
     const MeasuredTree& m_measured;

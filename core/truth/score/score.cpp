@@ -2,6 +2,8 @@
 // Measures how well a KeepMask keeps the content of a page and removes its noise.
 #include "core/truth/score/score.h"
 
+#include "core/base/foldedlength.h"
+
 #include <algorithm>
 #include <string_view>
 #include <vector>
@@ -25,6 +27,19 @@ void count(Hits& hits, bool isFound, bool isTrue, std::uint64_t weight)
         hits.foundOnly += weight;
     else if (isTrue)
         hits.groundTruthOnly += weight;
+}
+
+// Returns the characters of a scored text that its edit removes; 0 without one. `edits`: those of this node
+// and of nodes after it; advances to those of the next node.
+std::uint32_t removedCharacters(const Document& document, const ScoredNodes& scored, std::size_t index,
+                                std::span<const TextEdit>& edits)
+{
+    const NodeId node = scored.nodes[index];
+    while (!edits.empty() && edits.front().text < node)
+        edits = edits.subspan(1);
+    if (edits.empty() || edits.front().text != node)
+        return 0;
+    return scored.characters[index] - foldedLength(withoutRanges(document.text(node), edits.front().removed));
 }
 
 KeptTargets keptTargets(const Document& document, const ScoredNodes& scored, std::span<const Labelled> truth,
@@ -120,7 +135,7 @@ std::optional<double> LabelledNoise::removedShare() const
 }
 
 Score scoreMask(const Document& document, const ScoredNodes& scored, std::span<const Labelled> truth,
-                const KeepMask& kept)
+                const KeepMask& kept, std::span<const TextEdit> edits)
 {
     const KeepMask content = contentMask(document, truth);
     const KeepMask noise = noiseMask(document, truth);
@@ -130,7 +145,9 @@ Score scoreMask(const Document& document, const ScoredNodes& scored, std::span<c
     for (std::size_t i = 0; i < scored.nodes.size(); ++i) {
         const std::uint32_t node = scored.nodes[i].value;
         count(score.nodes, kept[node], content[node], 1);
-        count(score.characters, kept[node], content[node], scored.characters[i]);
+        const std::uint32_t removed = removedCharacters(document, scored, i, edits);
+        count(score.characters, kept[node], content[node], scored.characters[i] - removed);
+        count(score.characters, false, content[node], removed);
         score.noise.all += noise[node] ? 1 : 0;
         score.noise.removed += noise[node] && !kept[node] ? 1 : 0;
         keptBefore.push_back(keptBefore.back() + (kept[node] ? 1 : 0));

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/page/dom.h"
+#include "core/page/textedits.h"
 #include "core/tps/prune.h"
 #include "core/truth/annotation/annotation.h"
 #include "core/truth/score/scorednodes.h"
@@ -77,10 +78,11 @@ struct Score {
 };
 
 /// Scores a mask. `kept` has document.size() entries. The body and the ancestors of kept nodes, which pruning
-/// keeps for the structure of the tree, count as kept: they are in the method's output. O(nodes + roots * log
-/// n).
+/// keeps for the structure of the tree, count as kept: they are in the method's output. `edits`: words
+/// removed from kept texts, in document order, whose characters count as not kept; the text node counts as
+/// kept. O(nodes + roots * log n + bytes of edited texts).
 Score scoreMask(const Document& document, const ScoredNodes& scored, std::span<const Labelled> truth,
-                const KeepMask& kept);
+                const KeepMask& kept, std::span<const TextEdit> edits = {});
 
 /// Returns the positions of one region as a mask without their ancestors: the search's own choice, while
 /// pruneDomTree() also keeps the nodes that a page needs.

@@ -69,7 +69,7 @@ class YiFolder : public Folder {
                 {"T", "templates", cleanedBy(*methodNamed("pagelets"))},
                 {"S", "trees", cleanedByStyleTree({})},
                 {"X", "all kept", cleanedBy(*methodNamed("all"))},
-                {"Y", "trees, all words", cleanedBy(*methodNamed("sst"))}};
+                {"Y", "trees of the method", cleanedBy(*methodNamed("sst"))}};
     }
     YiResult result(const YiPlan& plan = {20, 1, 2, {}, {}}) const
     {
@@ -156,11 +156,38 @@ TEST_F(YiFolder, isTheSameWithAnyWorkersAndStops)
     EXPECT_FALSE(done.contains(YiStage::Classifying));
 }
 
+TEST_F(YiFolder, picksAThresholdForEachSite)
+{
+    writeSites();
+    // A fourth site, with one of two menus on each page.
+    for (int page = 0; page < 6; ++page)
+        file(fmt::format("s3/{}/{}.html", page % 2 == 0 ? "camera" : "TV", page),
+             fmt::format(
+                 "<body><div><p>{0}shop {0}help {0}news {0}jobs</p></div><ul><li>item{1} name{1} code{1}"
+                 "</li></ul></body>",
+                 page % 2 == 0 ? "photo" : "video", page * 7));
+    const YiResult result = this->result();
+    const auto& thresholds = result.cleanings[2].thresholds;
+    ASSERT_EQ(thresholds.size(), 4U);
+    EXPECT_EQ(thresholds[0], 0) << "the menu is the same on all pages, the texts are not";
+    EXPECT_EQ(thresholds[3], 0.3869)
+        << "1 - log_6 3, rounded up: each word of the menu is on three of six pages";
+    EXPECT_THAT(result.cleanings[0].thresholds, testing::Each(std::nullopt));
+    EXPECT_THAT(yiText(result), HasSubstr("S, threshold of s3: "));
+    StyleTreeCleaning set;
+    set.threshold = 0.25;
+    const std::vector<YiCleaning> byOne{{"S", "trees", cleanedByStyleTree(set)}};
+    const YiResult one = *runYiExperiment(*openProductSet(folder()), byOne, {1, 1, 1, {}, {}});
+    EXPECT_THAT(one.cleanings[0].thresholds, testing::Each(0.25));
+    EXPECT_EQ(thresholdSettings(one.cleanings[0], one.set).front(),
+              std::pair(std::string("S, threshold of s0"), std::string("0.25")));
+}
+
 TEST_F(YiFolder, answersWithWhatACleaningThrows)
 {
     writeSites();
     const SiteCleaner ofPages = [](std::span<const Document>, const std::stop_token&) -> PageCleaner {
-        return [](const Document&, const std::stop_token&) -> std::string { throw std::bad_alloc(); };
+        return {[](const Document&, const std::stop_token&) -> std::string { throw std::bad_alloc(); }};
     };
     const SiteCleaner ofSites = [](std::span<const Document>, const std::stop_token&) -> PageCleaner {
         throw std::runtime_error("no site");

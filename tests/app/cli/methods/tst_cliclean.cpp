@@ -84,5 +84,25 @@ TEST_F(Clean, learnsFromPagesOfTheSite)
     EXPECT_EQ(std::ranges::count(other.err, '\n'), 1);
 }
 
+TEST_F(Clean, removesWordsFromKeptTextsAsSiteCleanDoes)
+{
+    for (const std::string name : {"ML-1430", "C4100"})
+        file("trail/" + name + ".html", "<html><body><p>Home Guides " + name + "</p><hr></body></html>");
+    const std::string page = path("trail/C4100.html");
+    const auto clean = [&](std::vector<std::string> more) {
+        std::vector<std::string> arguments{"clean", page, "--method", "sst", "--site", path("trail")};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return arguments;
+    };
+    const std::string html = answer(clean({}));
+    EXPECT_THAT(html, AllOf(HasSubstr("C4100"), Not(HasSubstr("Home")), Not(HasSubstr("Guides"))));
+    answer({"site", "learn", path("trail"), "-o", path("trail.sst")});
+    EXPECT_EQ(html, run({"site", "clean", page, "--sst", path("trail.sst")}).out);
+    EXPECT_EQ(json(clean({}))["textEdits"].dump(),
+              R"([{"node":"/html/body/p/text()","removed":["Home","Guides"]
+}])");
+    EXPECT_THAT(answer(clean({"--why"})), HasSubstr("2 removed"));
+}
+
 } // namespace
 } // namespace tagseam::test

@@ -86,6 +86,21 @@ TEST_F(Site, showsTheTreeAndCleansAPage)
     EXPECT_EQ(std::ranges::count(other.err, '\n'), 1);
 }
 
+TEST_F(Site, drawsTheTree)
+{
+    const std::string whole = answer({"site", "draw", m_tree});
+    EXPECT_THAT(whole, AllOf(HasSubstr("<svg "), HasSubstr("<title>div class=\"menu\"</title>")));
+    const std::string simple = answer({"site", "draw", m_tree, "--simplified"});
+    EXPECT_LT(simple.size(), whole.size());
+    EXPECT_THAT(simple, HasSubstr("<title>div class=\"main\"</title>"));
+    EXPECT_THAT(answer({"site", "draw", m_tree, "--levels", "2", "-o", path("tree.svg")}),
+                HasSubstr(path("tree.svg")));
+    EXPECT_THAT(contentOf(path("tree.svg")), HasSubstr(">+1</text>"));
+    EXPECT_NE(answer({"site", "draw", m_tree, "--simplified", "--threshold", "1"}), simple);
+    expectRefused(3, {"site", "draw", path("missing.sst")});
+    expectRefused(4, {"site", "draw", m_tree, "-o", path("no/tree.svg")});
+}
+
 TEST_F(Site, keepsThePickedThresholdInTheTree)
 {
     const std::string four = file("four.html", shopPage("four"));

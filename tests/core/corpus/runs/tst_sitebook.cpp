@@ -338,6 +338,30 @@ TEST_F(SiteBookTest, aChangedPageMakesItsFolderStale)
     EXPECT_THAT(ids, ElementsAre("a/p01.html", "a/p03.html"));
 }
 
+TEST_F(SiteBookTest, aRowSeesThePageWithoutTheWordsThatAFilterRemoves)
+{
+    for (const std::string name : {"ML-1430", "C4100", "LBP-810"})
+        file("c/" + name + ".html",
+             "<html><body><p>Home Guides <b>Printers</b></p><p>Home Guides " + name + "</p></body></html>");
+    Corpus all = corpus();
+    GroundTruthBook groundTruths(all.folder);
+    const auto rowOf = [&](std::string_view method) {
+        RunPlan plan = planOf(method);
+        plan.hasSharedTexts = true;
+        CorpusPage& page = all.pages.front();
+        page.expected = {"C4100", "Home"};
+        SiteBook sites(all, plan);
+        return runPage(page, plan, groundTruths, {}, &sites).rows.at(0);
+    };
+    const RunRow edited = rowOf("sst");
+    EXPECT_EQ(edited.expected, (RowExpected{2, 2, 1})) << "the name alone is left";
+    EXPECT_EQ(edited.words, (RowWords{6, 5}));
+    EXPECT_EQ(edited.shared, (RowShared{3, 3}));
+    const RunRow whole = rowOf("sst,local-noise=off");
+    EXPECT_EQ(whole.expected, (RowExpected{2, 2, 2}));
+    EXPECT_EQ(whole.words, (RowWords{6, 3}));
+}
+
 TEST_F(SiteBookTest, rowsSayHowManyWordsThatAllPagesShareWereRemoved)
 {
     std::vector<Document> pages;
@@ -354,6 +378,10 @@ TEST_F(SiteBookTest, rowsSayHowManyWordsThatAllPagesShareWereRemoved)
     for (NodeId node{0}; node.value < pages[0].size(); ++node.value)
         part[node.value] = pages[0].text(node) != "both  of us";
     EXPECT_EQ(shared.removedBy(pages[0], part), (RowShared{6, 3}));
+    const NodeId first = pages[0].firstChild(pages[0].firstChild(pages[0].body()));
+    ASSERT_EQ(pages[0].text(first), "both of us");
+    const std::vector<TextEdit> edits{{first, {{0, 4}, {5, 7}}}};
+    EXPECT_EQ(shared.removedBy(pages[0], part, edits), (RowShared{6, 5}));
     shared.add(test::page("<body><p>none of it</p>"));
     EXPECT_EQ(shared.removedBy(pages[0], part), (RowShared{0, 0}));
 

@@ -90,6 +90,20 @@ TEST(ValueStatuses, areThoseOfTheLastPlaceThatStaysAndOfTheNearestNodeOfTheTree)
     EXPECT_EQ(unknown[0]->reasonAt(0), LossReason::NoisyAbove);
 }
 
+TEST(ValueStatuses, areLostWhereAWordOfThemIsLocallyNoisy)
+{
+    const Judged judged({"<body><p>Price: 15 USD</p><hr></body>", "<body><p>Price: 16 USD</p><hr></body>"});
+    const auto statuses =
+        judged.of("<body><p>Price: 17 USD</p><hr></body>", {"17", "Price: 17", "17 USD", "USD"});
+    ASSERT_TRUE(statuses[0] && statuses[1] && statuses[2] && statuses[3]);
+    EXPECT_FALSE(statuses[0]->isLostAt(0)) << "the figure differs on each page";
+    for (std::size_t i = 1; i < statuses.size(); ++i) {
+        EXPECT_TRUE(statuses[i]->isLostAt(0)) << i;
+        EXPECT_EQ(statuses[i]->reasonAt(0), LossReason::LocalNoise) << i;
+        EXPECT_EQ(statuses[i]->ownLostFrom, removedAlways) << i;
+    }
+}
+
 // Least shares at the threshold that is picked on the learnt half: values that are kept, also without the
 // texts that all pages share, and words of those texts that are removed.
 struct Site {
@@ -138,8 +152,10 @@ TEST_P(ValueSites, keepValuesAndLoseWhatPagesShare)
             const SitePage& page = pages[at];
             if (page.number % 2 == 0)
                 continue;
-            const KeepMask mask = cleanPage(page.document, measured, marks).result.kept;
-            const std::vector<bool> said = textsSaid(page.document, page.scored, mask, page.values);
+            const FilterResult result = cleanPage(page.document, measured, marks).result;
+            const EditedPage edited(page.document, result.textEdits);
+            const std::vector<bool> said =
+                textsSaid(edited.document(), page.scored, result.kept, page.values);
             for (std::size_t i = 0; i < page.values.size(); ++i) {
                 const ValueStatus& status = *statuses[at][i];
                 EXPECT_EQ(said[i], !status.isLostAt(threshold)) << page.number << ' ' << threshold;
@@ -148,7 +164,7 @@ TEST_P(ValueSites, keepValuesAndLoseWhatPagesShare)
                 own += status.ownLostFrom ? 1 : 0;
                 ownKept += status.ownLostFrom && *status.ownLostFrom > threshold ? 1 : 0;
             }
-            const RowShared removed = *shared.removedBy(page.document, mask);
+            const RowShared removed = *shared.removedBy(page.document, result.kept, result.textEdits);
             words.words += removed.words;
             words.removed += removed.removed;
         }
@@ -169,9 +185,9 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(Site{"amazoncars", 2, 0.944, 0.944, 0.926}, Site{"amazoncars", 4, 0.999, 0.999, 0.926},
                     Site{"amazoncars", 2, 0.944, 0.944, 0.982, MeasureOptions{}.localNoise},
                     Site{"netflix", 2, 0.930, 0.965, 0.878}, Site{"netflix", 4, 0.940, 0.980, 0.868},
-                    Site{"netflix", 2, 0.882, 0.885, 0.940, MeasureOptions{}.localNoise},
+                    Site{"netflix", 2, 0.877, 0.880, 0.940, MeasureOptions{}.localNoise},
                     Site{"tennis", 2, 0.940, 0.960, 0.738}, Site{"tennis", 4, 0.946, 0.968, 0.724},
-                    Site{"tennis", 2, 0.940, 0.960, 0.777, MeasureOptions{}.localNoise}),
+                    Site{"tennis", 2, 0.921, 0.950, 0.777, MeasureOptions{}.localNoise}),
     [](const auto& tested) {
         return std::string(tested.param.name) + std::to_string(tested.param.fewestPages) +
                (tested.param.localNoise == LocalNoise::Off ? "" : "LocalNoise");

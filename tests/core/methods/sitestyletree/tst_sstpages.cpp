@@ -113,9 +113,8 @@ TEST_F(SstPages, dropLocallyNoisyWords)
     const Document page = test::page("<body><div><p>Home 3 <b>Price:</b></p></div><ul><li><u>x</u>");
     const CleanedPage cleaned = clean(page, 0);
     EXPECT_EQ(keptTexts(page, cleaned.result.kept), "Home 3 ");
-    const Document without = withoutNoisyWords(page, cleaned);
-    EXPECT_EQ(keptTexts(without, cleaned.result.kept), " 3 ");
-    EXPECT_EQ(without.size(), page.size());
+    const EditedPage without(page, cleaned.result.textEdits);
+    EXPECT_EQ(keptTexts(without.document(), cleaned.result.kept), " 3 ");
     EXPECT_EQ(cleaned.keptWords, 1U);
     EXPECT_TRUE(reason(page, cleaned, "b").isLocalNoise);
     measureWith({.localNoise = LocalNoise::Off});
@@ -123,7 +122,8 @@ TEST_F(SstPages, dropLocallyNoisyWords)
     measureWith({.localNoise = LocalNoise::Printed});
     const Document seen = test::page("<body><div><p>Home 1 <b>Price:</b></p></div><ul><li><u>x</u>");
     const CleanedPage printed = clean(seen, 0);
-    EXPECT_EQ(keptTexts(withoutNoisyWords(seen, printed), printed.result.kept), "Home  |Price:")
+    EXPECT_EQ(keptTexts(EditedPage(seen, printed.result.textEdits).document(), printed.result.kept),
+              "Home  |Price:")
         << "to the letter what one page alone has goes";
 }
 
@@ -168,6 +168,44 @@ TEST(SstMethod, tellsWhichNodesAreNoisyAndWhichAreMeaningful)
     EXPECT_THAT(told(other, filter({other}, {})), ElementsAre("body kept possibly -1.00"));
 }
 
+// The paper's example of segment 2 (section 4.2.2): a trail of links with the product's name at its end.
+std::vector<Document> trailPages()
+{
+    std::vector<Document> site;
+    for (const std::string name : {"ML-1430", "C4100", "LBP-810"})
+        site.push_back(
+            page("<html><body><p>Home Product Guides Printers " + name + "</p><hr></body></html>"));
+    return site;
+}
+
+TEST(SstMethod, removesTheWordsOfATextThatAllPagesHave)
+{
+    const std::vector<Document> site = trailPages();
+    const FilterResult result = methodNamed("sst")->learn(site)({site[0]}, {});
+    ASSERT_EQ(result.textEdits.size(), 1U);
+    EXPECT_EQ(removedCount(result.textEdits), 4U);
+    EXPECT_TRUE(result.kept[result.textEdits[0].text.value]);
+    EXPECT_EQ(keptTexts(EditedPage(site[0], result.textEdits).document(), result.kept), "    ML-1430");
+    EXPECT_TRUE(methodNamed("sst,local-noise=off")->learn(site)({site[0]}, {}).textEdits.empty());
+}
+
+TEST(SstMethod, givesTheNextMethodThePageWithoutTheWords)
+{
+    std::vector<Document> site;
+    for (const std::string name : {"a", "b", "c"}) {
+        std::string items;
+        for (int item = 0; item < 6; ++item)
+            items += "<li><b>Price: " + name + std::to_string(item) + "</b><i>new</i></li>";
+        site.push_back(page("<html><body><p>about " + name + "</p><ul>" + items + "</ul></body></html>"));
+    }
+    const FilterResult alone = methodNamed("sst")->learn(site)({site[0]}, {});
+    const FilterResult chain = methodNamed("sst+mdr-2003")->learn(site)({site[0]}, {});
+    EXPECT_EQ(chain.records.size(), 6U);
+    EXPECT_EQ(chain.textEdits, editsWithin(alone.textEdits, chain.kept));
+    EXPECT_FALSE(chain.textEdits.empty());
+    EXPECT_LT(chain.textEdits.size(), alone.textEdits.size()) << "the paragraph is no record";
+}
+
 TEST(SstThresholds, areShownRoundedUp)
 {
     for (int i = 0; i <= 10'000; ++i)
@@ -186,6 +224,62 @@ TEST(SstThresholds, areRowsWhereSomethingElseGoes)
         thresholds.push_back(row.threshold);
     EXPECT_EQ(thresholds, (std::vector{0.0, 0.2, 0.3}));
     EXPECT_TRUE(rowsThatRemoveElse({}).empty());
+}
+
+// Otsu's criterion by its definition: each threshold by itself.
+std::optional<double> bestSeparation(const std::vector<double>& words)
+{
+    std::optional<double> best;
+    double greatest = 0;
+    for (const double threshold : std::set<double>(words.begin(), words.end())) {
+        double sums[2] = {0, 0};
+        double counts[2] = {0, 0};
+        for (const double word : words) {
+            sums[word > threshold ? 1 : 0] += word;
+            counts[word > threshold ? 1 : 0] += 1;
+        }
+        if (counts[1] == 0)
+            break;
+        const double variance =
+            counts[0] * counts[1] * std::pow(sums[0] / counts[0] - sums[1] / counts[1], 2);
+        if (variance > greatest * (1 + 1e-12)) {
+            greatest = variance;
+            best = threshold;
+        }
+    }
+    return best;
+}
+
+TEST(SstThresholds, oneSeparatesTheWordsBest)
+{
+    const SiteStyleTree shop = learnt({shopPage("one"), shopPage("two"), shopPage("three")}, byTexts);
+    const MeasuredTree measuredShop = measure(shop);
+    ThresholdSample ofShop(measuredShop);
+    EXPECT_EQ(ofShop.separatingThreshold(), std::nullopt) << "no page";
+    ofShop.add(page("<body>" + shopPage("four")));
+    EXPECT_EQ(ofShop.separatingThreshold(), 0) << "menus have importance 0, the texts 1";
+    std::mt19937 random(33);
+    int found = 0;
+    for (int round = 0; round < (isShort ? 60 : 300); ++round) {
+        const std::vector<Document> pages = pagesAtRandom(random, 5);
+        SiteStyleTree site;
+        for (const Document& each : pages)
+            grow(site, each);
+        const MeasuredTree measured = measure(site);
+        ThresholdSample sample(measured);
+        std::vector<double> words;
+        for (const Document& each : pages) {
+            sample.add(each);
+            for (const double from : removalThresholds(each, measured).words)
+                words.push_back(from == removedAlways ? 0 : from);
+        }
+        const std::optional<double> expected = bestSeparation(words);
+        const std::optional<double> picked = sample.separatingThreshold();
+        ASSERT_EQ(picked.has_value(), expected.has_value());
+        ASSERT_NEAR(picked.value_or(0), expected.value_or(0), 0.0001) << "rounded up to four digits";
+        found += picked ? 1 : 0;
+    }
+    EXPECT_GT(found, 10);
 }
 
 TEST(SstMethod, isThatOfItsTreeWithItsOptions)

@@ -78,6 +78,19 @@ TEST(ScoreMask, countsAreThoseOfThePrunedPage)
 }
 
 // The rows of Tabela 2 that section 4.3 and Table I discuss.
+TEST(ScoreMask, removedWordsAreCharactersThatAreNotKept)
+{
+    const Listing page;
+    const std::vector<Labelled> truth{{"main", {page.at(4)}}}; // the first item
+    const KeepMask kept = page.keeping({0, 1, 2, 3, 4, 5});
+    const std::vector<TextEdit> edits{{page.at(2), {{0, 4}}}, {page.at(5), {{1, 4}}}}; // "News", "one"
+    const Score score = scoreMask(page.document, page.scored, truth, kept, edits);
+    EXPECT_EQ(score.nodes, scoreMask(page.document, page.scored, truth, kept).nodes);
+    EXPECT_EQ(score.characters.both, 3U) << "two";
+    EXPECT_EQ(score.characters.groundTruthOnly, 4U) << "one, and the space";
+    EXPECT_EQ(score.characters.foundOnly, 0U);
+}
+
 TEST(NoiseRemoved, isEquation4Point1)
 {
     EXPECT_DOUBLE_EQ(*noiseRemoved({82, 20}, {20, 20}), 1.0);         // YouTube: 1 - 0/62, 100 %
