@@ -76,7 +76,7 @@ void AlgorithmCursor::choose(std::optional<Algorithm> algorithm)
 
 bool AlgorithmCursor::needsSite() const
 {
-    return m_chosen && isOfSite(*m_chosen) && !m_site;
+    return m_chosen && isOfSite(*m_chosen) && !m_site && !m_lessonSite;
 }
 
 void AlgorithmCursor::step(const std::function<void(RunStepper&)>& move)
@@ -96,6 +96,15 @@ void AlgorithmCursor::setSite(std::shared_ptr<const LearntSite> site, double thr
 {
     m_site = std::move(site);
     m_siteThreshold = threshold;
+    if (m_chosen && isOfSite(*m_chosen))
+        recordAnew();
+}
+
+void AlgorithmCursor::setLessonSite(std::shared_ptr<const LearntSite> site)
+{
+    if (site == m_lessonSite)
+        return;
+    m_lessonSite = std::move(site);
     if (m_chosen && isOfSite(*m_chosen))
         recordAnew();
 }
@@ -136,9 +145,9 @@ void AlgorithmCursor::record()
         return;
     m_stop = std::stop_source();
     // The document outlives the run: see PageTrees::addReader().
-    m_recording.start(
-        QtConcurrent::run([&document = m_trees->document(), algorithm = *m_chosen, site = m_site,
-                           threshold = m_siteThreshold, token = m_stop.get_token()] {
+    m_recording.start(QtConcurrent::run(
+        [&document = m_trees->document(), algorithm = *m_chosen, site = m_lessonSite ? m_lessonSite : m_site,
+         threshold = m_lessonSite ? usualThreshold : m_siteThreshold, token = m_stop.get_token()] {
             return std::make_shared<const AlgorithmRun>(
                 recorded(algorithm, document, site.get(), threshold, token));
         }));

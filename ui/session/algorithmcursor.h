@@ -43,6 +43,8 @@ class AlgorithmCursor : public QObject {
     void step(const std::function<void(RunStepper&)>& move);
     /// Sets the open site style tree with its threshold; nullptr for none.
     void setSite(std::shared_ptr<const LearntSite> site, double threshold);
+    /// Sets the site style tree of a lesson, which replaces the open one until it is set to nullptr.
+    void setLessonSite(std::shared_ptr<const LearntSite> site);
     /// The nodes that are left at the step. Requires a run.
     KeepMask kept() const;
 
@@ -66,6 +68,7 @@ class AlgorithmCursor : public QObject {
     bool m_isInFront = false;
     std::shared_ptr<const LearntSite> m_site;
     double m_siteThreshold = 0;
+    std::shared_ptr<const LearntSite> m_lessonSite;
     std::optional<RunStepper> m_stepper;
     std::stop_source m_stop;
     PendingRun<std::shared_ptr<const AlgorithmRun>> m_recording;

@@ -82,7 +82,6 @@ class MarkNoiseRun {
     void record(const std::stop_token& stop)
     {
         call(rootElement);
-        m_recorder.set(Threshold, RunValue::share(m_marks.threshold));
         while (!m_frames.empty() && !stop.stop_requested() && !m_recorder.isFull())
             goOn();
     }
@@ -96,6 +95,8 @@ class MarkNoiseRun {
         m_isJudged[element.value] = true;
         m_frames.push_back({element});
         m_recorder.run(Procedure, nodeOf(element));
+        if (element == rootElement)
+            m_recorder.set(Threshold, RunValue::share(m_marks.threshold));
         showFrame();
         m_recorder.set(Child, RunValue());
         m_recorder.run(Start, nodeOf(element));
