@@ -204,6 +204,37 @@ LessonValues valuesAt(const SearchTrace& trace, std::span<const Symbol> symbols,
     return values;
 }
 
+std::optional<std::size_t> eventOf(const RunStepper& stepper, const RunLandmark& landmark)
+{
+    const auto decisions = stepper.outcomes();
+    if (landmark.decision == Landmark::last)
+        return decisions.empty() ? std::nullopt : std::optional<std::size_t>(decisions.back());
+    if (landmark.decision != 0)
+        return landmark.decision > decisions.size()
+                   ? std::nullopt
+                   : std::optional<std::size_t>(decisions[landmark.decision - 1]);
+    if (landmark.step > stepper.stepCount())
+        return {};
+    return landmark.step == 0 ? 0 : stepper.lastEventOf(landmark.step - 1);
+}
+
+LessonValues valuesAt(const RunStepper& stepper, const Document& page)
+{
+    LessonValues values;
+    const AlgorithmRun& run = stepper.run();
+    for (std::size_t i = 0; i < run.variables.size(); ++i) {
+        if (const RunValue value = stepper.value(i); value.form != RunValue::Form::Nothing)
+            values[run.variables[i]] = valueText(run, value, page);
+    }
+    values["steps"] = fmt::format("{}", stepper.stepCount());
+    values["decisions"] = fmt::format("{}", stepper.outcomes().size());
+    values["nodes"] = fmt::format("{}", page.size());
+    values["pruned"] = fmt::format("{}", stepper.prunedCount());
+    if (const NodeId node = stepper.node(); node != noNode)
+        values["node"] = valueText(run, RunValue::node(node), page);
+    return values;
+}
+
 std::string fill(std::string_view text, const LessonValues& values)
 {
     std::string filled;

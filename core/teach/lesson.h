@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Finds the places and numbers of a run that a lesson names, from its SearchTrace.
+// Finds the places and numbers of a run that a lesson names, from its SearchTrace or from a recorded run.
 #pragma once
 
+#include "core/methods/runstepper.h"
 #include "core/teach/quiz.h"
 #include "core/tps/searchregion.h"
 #include "core/tps/stepper.h"
@@ -43,6 +44,20 @@ std::optional<Question> questionNear(const SearchTrace& trace, QuestionKind kind
 /// last (occurrence in the level). Numbers that do not exist are omitted. O(n).
 using LessonValues = std::map<std::string, std::string, std::less<>>;
 LessonValues valuesAt(const SearchTrace& trace, std::span<const Symbol> symbols, const StepPlace& place);
+
+/// A place of the run of another algorithm, counted from 1, 0 for a missing one: a decision, or else a step.
+/// Without either it is the start of the run.
+struct RunLandmark {
+    std::uint32_t decision = 0; ///< or Landmark::last
+    std::uint32_t step = 0;
+};
+
+/// Returns the event of a landmark; nothing when the run has no such decision or step. O(1).
+std::optional<std::size_t> eventOf(const RunStepper& stepper, const RunLandmark& landmark);
+
+/// Values by name at the stepper's place: the variables by their names, and steps, decisions, nodes (of the
+/// page), pruned (nodes so far), node ("<li>"). Variables that are not set are omitted.
+LessonValues valuesAt(const RunStepper& stepper, const Document& page);
 
 /// Returns `text` with each {name} replaced; names without a value stay unchanged.
 std::string fill(std::string_view text, const LessonValues& values);

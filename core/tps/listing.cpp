@@ -105,7 +105,7 @@ class ListingWriter {
 
     ListingLine& add(std::string_view label, std::uint8_t indent, std::string text)
     {
-        m_lines.push_back({std::string(label), m_algorithm, indent, std::move(text)});
+        m_lines.push_back({{std::string(label), indent, std::move(text)}, m_algorithm});
         return m_lines.back();
     }
     void add(std::string_view label, std::uint8_t indent, std::string text, Line line,

@@ -3,6 +3,7 @@
 // (Velloso and Dorneles 2013, Algorithms 3 and 4).
 #pragma once
 
+#include "core/base/printedline.h"
 #include "core/tps/searchregion.h"
 
 #include <cstdint>
@@ -91,19 +92,11 @@ struct Variables {
 Variables variablesSet(Line line);
 Variables variablesRead(Line line);
 
-/// One printed line. A line that cannot run alone ("end if") has the line it belongs to when it is in a block
-/// that runs as one, else none.
-struct ListingLine {
-    std::string label;       ///< number in the paper, with a letter for a line that the paper does not print:
-                             ///< "30", "33a"
-    std::uint8_t algorithm;  ///< 3 or 4
-    std::uint8_t indent;     ///< nesting, from 0
-    std::string text;        ///< without indent: "symbol ← tagPathSequence[i]"
-    bool isRunnable = false; ///< true if `line` is set
-    Line line = Line::Procedure;
-    /// True if the paper prints the line differently. The paper prints the `printed` variant but for the
-    /// guard in line 14.
-    bool isDifferent = false;
+/// A line that cannot run alone ("end if") has the line it belongs to when it is in a block that runs as one,
+/// else none. The paper prints the `printed` variant but for the guard in line 14.
+struct ListingLine : PrintedLine {
+    std::uint8_t algorithm = 3;  ///< 3 or 4
+    Line line = Line::Procedure; ///< if isRunnable
 };
 
 /// Returns Algorithm 3, then Algorithm 4, with the options written out.

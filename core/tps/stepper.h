@@ -49,14 +49,16 @@ struct StopCondition {
         LevelStarts,     ///< `level` starts
         ThresholdTried,  ///< an attempt at `threshold` starts, in any level
         LineRun,         ///< `line` runs
+        AnnotatedPruned, ///< a level that prunes one of `annotated` ends
     };
     Kind kind = Kind::CandidateSplit;
     Symbol symbol{};     ///< for SymbolExhausted; a symbol that the sequence does not have is never exhausted
     Position position{}; ///< for PositionRead and PositionPruned; a position beyond the end is never read or
                          ///< pruned
-    std::uint32_t level = 0;     ///< for LevelStarts: index into SearchTrace::levels
-    std::uint32_t threshold = 0; ///< for ThresholdTried
-    Line line = Line::Procedure; ///< for LineRun
+    std::uint32_t level = 0;           ///< for LevelStarts: index into SearchTrace::levels
+    std::uint32_t threshold = 0;       ///< for ThresholdTried
+    Line line = Line::Procedure;       ///< for LineRun
+    std::vector<Position> annotated{}; ///< for AnnotatedPruned: the positions of the annotated nodes
     friend bool operator==(const StopCondition&, const StopCondition&) = default;
 };
 

@@ -78,6 +78,16 @@ std::optional<std::uint64_t> Stepper::nearestStop(const StopCondition& condition
             condition.level < m_trace->levels.size() && isBeyond(m_levelStep[condition.level]);
         return isThere ? std::optional(m_levelStep[condition.level]) : std::nullopt;
     }
+    if (condition.kind == StopCondition::Kind::AnnotatedPruned) {
+        std::optional<std::uint64_t> nearest;
+        for (const Position position : condition.annotated) {
+            const auto stop =
+                nearestStop({StopCondition::Kind::PositionPruned, {}, position}, from, isForward);
+            if (stop && (!nearest || (isForward ? *stop < *nearest : *stop > *nearest)))
+                nearest = stop;
+        }
+        return nearest;
+    }
     const auto levelsEnd = static_cast<std::uint32_t>(
         std::ranges::partition_point(m_trace->levels,
                                      [&](const Level& each) { return mayHold(condition, each.region); }) -

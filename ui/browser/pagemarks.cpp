@@ -53,6 +53,11 @@ void PageMarks::connectSession()
             updateShading();
         updateParts();
     });
+    connect(m_session->algorithms(), &AlgorithmCursor::stepChanged, this, [this] {
+        if (m_session->algorithms()->stepper()->prunedCount() != m_shadedCount)
+            updateShading();
+    });
+    connect(m_session->algorithms(), &AlgorithmCursor::runChanged, this, [this] { updateShading(); });
     // An annotator is not shown the result of a method.
     const auto updateResult = [this] {
         updateBanners();
@@ -189,6 +194,9 @@ void PageMarks::updateShading()
         return;
     }
     m_shadedRegion = m_session->cursor()->shownRegion();
+    m_shadedCount = 0;
+    if (const RunStepper* stepper = m_session->algorithms()->stepper())
+        m_shadedCount = stepper->prunedCount();
     m_script->ask(QStringLiteral("tagseam.%1").arg(prunedRuns()), [this](const QVariant& result) {
         if (!isShaded()) // the answer came too late
             return;
@@ -207,6 +215,8 @@ bool PageMarks::isShaded() const
 // present step have pruned. They are a few runs of siblings, however many nodes they have.
 QString PageMarks::prunedRuns() const
 {
+    if (m_session->algorithms()->isStepping())
+        return QStringLiteral("runBoxes([%1])").arg(prunedByAlgorithm());
     std::vector<Region> dropped{m_session->cursor()->shownRegion()};
     const bool hasSeveral = !m_session->kept()->several().empty();
     const std::uint32_t size = m_session->runner()->analysis().sequence.size();
@@ -218,6 +228,25 @@ QString PageMarks::prunedRuns() const
     for (const Region each : dropped)
         runs += runsOf(each);
     return QStringLiteral("runBoxes([%1])").arg(runs);
+}
+
+// Returns the subtrees that the algorithm has pruned up to its present step.
+QString PageMarks::prunedByAlgorithm() const
+{
+    const RunStepper* stepper = m_session->algorithms()->stepper();
+    if (stepper == nullptr)
+        return {};
+    const Document& document = m_session->trees()->document();
+    QString text;
+    for (const PrunedNodes& each : stepper->run().pruned) {
+        if (each.event > stepper->event())
+            break;
+        for (NodeId node = each.begin; node < each.end; node = document.subtreeEnd(node)) {
+            if (document.isElement(node) || !m_isStamped)
+                text += QStringLiteral("[%1,%1],").arg(node.value);
+        }
+    }
+    return text;
 }
 
 // "[3,9],[12,12],"
@@ -386,7 +415,7 @@ QString PageMarks::caption(NodeId node) const
                    : tr("%1 · position %2")
                          .arg(m_session->trees()->describe(node), QString::number(position.value + 1));
     }
-    if (m_session->isAnnotating())
+    if (m_session->isAnnotating() || m_session->algorithms()->isStepping())
         return m_session->trees()->describe(node);
     const bool isOther = // the coloured nodes may come from another method
         !m_isPruned && !m_session->selection()->marks().empty() && !m_session->kept()->isDetectionShown();

@@ -59,6 +59,7 @@ class PageMarks : public QObject {
     void updateHighlight();
     void updateMarks();
     QString prunedRuns() const;
+    QString prunedByAlgorithm() const;
     QString runsOf(Region region) const;
     QString runsOf(const std::vector<NodeId>& nodes) const;
     NodeRun elementsOf(NodeRun run) const;
@@ -76,6 +77,7 @@ class PageMarks : public QObject {
     bool m_areBannersHidden = false;
     OneQuestion m_selection;
     OneQuestion m_parts;
+    std::uint32_t m_shadedCount = 0; // nodes that another algorithm has pruned
 };
 
 } // namespace tagseam

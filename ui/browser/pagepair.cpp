@@ -57,6 +57,8 @@ PagePair::PagePair(Explainer* explainer, PageLoader* loader, QWidget* parent)
     connect(m_session->kept(), &KeptRegions::severalChanged, this, updateTitles);
     connect(m_session, &PageSession::workspaceChanged, this, updateTitles);
     connect(m_session->cursor(), &StepCursor::stepChanged, this, &PagePair::updatePrunedTitle);
+    connect(m_session->algorithms(), &AlgorithmCursor::stepChanged, this, &PagePair::updatePrunedTitle);
+    connect(m_session->algorithms(), &AlgorithmCursor::runChanged, this, &PagePair::updatePrunedTitle);
     connect(m_session->selection(), &Selection::marksChanged, this, &PagePair::updateOriginalTitle);
     connect(m_session->trees(), &PageTrees::sourceChanged, this, &PagePair::updateOriginalTitle);
     connect(m_session, &PageSession::workspaceChanged, this, [this] {
@@ -166,7 +168,11 @@ void PagePair::updateOriginalTitle()
 
 void PagePair::updatePrunedTitle()
 {
-    if (m_session->runner()->hasAnalysis())
+    if (const RunStepper* stepper = m_session->algorithms()->stepper())
+        m_prunedTitle->setText(tr("<b>Pruned</b> · by %1 up to this step: %n nodes", nullptr,
+                                  static_cast<int>(stepper->prunedCount()))
+                                   .arg(QString::fromUtf8(name(stepper->run().algorithm))));
+    else if (m_session->runner()->hasAnalysis())
         m_prunedTitle->setText(m_session->cursor()->isStepping() ? stepTitle() : prunedTitle());
 }
 

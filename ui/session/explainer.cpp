@@ -43,6 +43,7 @@ void Explainer::setSite(std::shared_ptr<const LearntSite> site, double threshold
 {
     m_site = std::move(site);
     m_siteThreshold = threshold;
+    m_session->algorithms()->setSite(m_site, threshold);
     emit siteChanged();
 }
 

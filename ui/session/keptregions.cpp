@@ -22,6 +22,12 @@ KeptRegions::KeptRegions(const PageTrees* trees, const AnalysisRunner* runner, c
         if (m_runner->hasAnalysis() && (m_cursor->shownRegion() != m_shownRegion || !m_several.empty()))
             update();
     });
+    const auto updateForAlgorithm = [this] {
+        if (m_cursor->algorithms()->stepper() != nullptr || m_isOfAlgorithm)
+            m_soon.start();
+    };
+    connect(cursor->algorithms(), &AlgorithmCursor::stepChanged, this, updateForAlgorithm);
+    connect(cursor->algorithms(), &AlgorithmCursor::runChanged, this, updateForAlgorithm);
 }
 
 void KeptRegions::setSeveral(std::vector<Region> regions, SeveralOf of)
@@ -54,7 +60,8 @@ std::optional<ContentChoice> KeptRegions::byHand() const
 
 bool KeptRegions::isDetectionShown() const
 {
-    return (isDetected() || isPrunedBy(SeveralOf::Hand)) && !m_cursor->isStepping();
+    return (isDetected() || isPrunedBy(SeveralOf::Hand)) && !m_cursor->isStepping() &&
+           !m_cursor->algorithms()->isStepping();
 }
 
 void KeptRegions::setDetectionWanted(bool isWanted)
@@ -93,9 +100,11 @@ void KeptRegions::update()
         return;
     const Analysis& analysis = m_runner->analysis();
     m_shownRegion = m_cursor->shownRegion();
-    m_shown = m_cursor->isStepping() ? pruneDomTree(m_trees->document(), analysis.sequence, m_shownRegion,
-                                                    m_runner->options().keep)
-                                     : mask();
+    m_isOfAlgorithm = m_cursor->algorithms()->stepper() != nullptr;
+    m_shown = m_isOfAlgorithm          ? m_cursor->algorithms()->kept()
+              : m_cursor->isStepping() ? pruneDomTree(m_trees->document(), analysis.sequence, m_shownRegion,
+                                                      m_runner->options().keep)
+                                       : mask();
     emit shownChanged();
 }
 

@@ -67,7 +67,8 @@ class KeptRegions : public QObject {
     /// The nodes that the result keeps: the page is pruned to them when no step is shown. Requires an
     /// analysis.
     const KeepMask& mask() const;
-    /// The nodes that the pruned page has now: mask(), or what is left at the step. Empty without an
+    /// The nodes that the pruned page has now: mask(), or what is left at the step, of searchRegion or of
+    /// another algorithm. Empty without an
     /// analysis. It does not change while the user keeps stepping.
     const KeepMask& shown() const { return m_shown; }
     bool isShown(NodeId node) const
@@ -102,7 +103,8 @@ class KeptRegions : public QObject {
     KeepMask m_severalMask; // the mask of several()
     KeepMask m_shown;
     Region m_shownRegion{};
-    Delay m_soon; // delays pruning while the user keeps stepping
+    Delay m_soon;                 // delays pruning while the user keeps stepping
+    bool m_isOfAlgorithm = false; // m_shown is what a step of another algorithm leaves
 };
 
 } // namespace tagseam

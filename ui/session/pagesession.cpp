@@ -10,9 +10,13 @@ PageSession::PageSession(QObject* parent)
     : QObject(parent), m_notifier(new Notifier(this)), m_trees(new PageTrees(this)),
       m_runner(new AnalysisRunner(m_trees, m_notifier, this)),
       m_selection(new Selection(m_trees, m_runner, this)),
-      m_cursor(new StepCursor(m_runner, m_selection, this)),
+      m_cursor(new StepCursor(m_trees, m_runner, m_selection, this)),
       m_kept(new KeptRegions(m_trees, m_runner, m_cursor, this))
 {
+    connect(algorithms(), &AlgorithmCursor::chosenChanged, this, [this] {
+        m_cursor->setStepping(m_workspace == Workspace::Step && !algorithms()->chosen());
+        emit workspaceChanged();
+    });
     connect(m_trees, &PageTrees::switchReady, this, &PageSession::switchTree);
     connect(m_runner, &AnalysisRunner::analysisChanged, this, &PageSession::takeAnalysis); // before any view
 }
@@ -96,13 +100,16 @@ void PageSession::setWorkspace(Workspace workspace)
     if (workspace == m_workspace)
         return;
     m_workspace = workspace;
-    m_cursor->setStepping(workspace == Workspace::Step);
+    algorithms()->setInFront(workspace == Workspace::Step);
+    m_cursor->setStepping(workspace == Workspace::Step && !algorithms()->chosen());
     emit workspaceChanged();
 }
 
 void PageSession::setStepping(bool isStepping)
 {
-    if (isStepping != m_cursor->isStepping())
+    if (isStepping)
+        algorithms()->choose({});
+    if (isStepping != (m_workspace == Workspace::Step))
         setWorkspace(isStepping ? Workspace::Step : Workspace::Inspect);
 }
 

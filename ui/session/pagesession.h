@@ -43,6 +43,8 @@ class PageSession : public QObject {
     AnalysisRunner* runner() const { return m_runner; }
     Selection* selection() const { return m_selection; }
     StepCursor* cursor() const { return m_cursor; }
+    /// The algorithms besides searchRegion that the Step workspace can show.
+    AlgorithmCursor* algorithms() const { return m_cursor->algorithms(); }
     KeptRegions* kept() const { return m_kept; }
 
     /// Takes the rendered tree of a page and analyses it. Options with PageSource::Source are applied when
@@ -55,7 +57,7 @@ class PageSession : public QObject {
     Workspace workspace() const { return m_workspace; }
     void setWorkspace(Workspace workspace);
     bool isAnnotating() const { return m_workspace == Workspace::Annotate; }
-    /// Enters or leaves the Step workspace; leaving leads to Inspect.
+    /// Enters the Step workspace for searchRegion, or leaves it; leaving leads to Inspect.
     void setStepping(bool isStepping);
 
     /// Adds the entries for the selected node to the menu of a list that has a menu of its own.

@@ -9,8 +9,9 @@
 
 namespace tagseam {
 
-StepCursor::StepCursor(AnalysisRunner* runner, Selection* selection, QObject* parent)
-    : QObject(parent), m_runner(runner), m_selection(selection)
+StepCursor::StepCursor(PageTrees* trees, AnalysisRunner* runner, Selection* selection, QObject* parent)
+    : QObject(parent), m_runner(runner), m_selection(selection),
+      m_algorithms(new AlgorithmCursor(trees, selection, this))
 {
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/tps/stepper.h"
 #include "core/tps/tagpath.h"
+#include "ui/session/algorithmcursor.h"
 
 #include <QObject>
 
@@ -18,9 +19,13 @@ class StepCursor : public QObject {
     Q_OBJECT
 
   public:
-    StepCursor(AnalysisRunner* runner, Selection* selection, QObject* parent = nullptr);
+    StepCursor(PageTrees* trees, AnalysisRunner* runner, Selection* selection, QObject* parent = nullptr);
 
-    /// True if the views show one step of the search instead of its outcome.
+    /// The algorithms that can be stepped through instead of searchRegion.
+    AlgorithmCursor* algorithms() const { return m_algorithms; }
+
+    /// True if the views show one step of the search instead of its outcome: the Step workspace is shown,
+    /// with no other algorithm than searchRegion.
     bool isStepping() const { return m_isStepping; }
     /// Requires an analysis.
     const Stepper& stepper() const;
@@ -46,6 +51,7 @@ class StepCursor : public QObject {
     Selection* m_selection;
     bool m_isStepping = false;
     bool m_isMoving = false;
+    AlgorithmCursor* m_algorithms;
 };
 
 } // namespace tagseam

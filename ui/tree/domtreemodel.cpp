@@ -92,6 +92,11 @@ DomTreeModel::DomTreeModel(PageSession* session, QObject* parent)
     connect(session->runner(), &AnalysisRunner::analysisChanged, this, &DomTreeModel::refresh);
     connect(session->selection(), &Selection::marksChanged, this, &DomTreeModel::takeLabels);
     connect(session, &PageSession::workspaceChanged, this, &DomTreeModel::refresh);
+    connect(session->algorithms(), &AlgorithmCursor::runChanged, this, &DomTreeModel::refresh);
+    connect(session->kept(), &KeptRegions::shownChanged, this, [this] {
+        if (m_session->algorithms()->isStepping())
+            refresh();
+    });
     connect(session->cursor(), &StepCursor::stepChanged, this, [this] {
         if (m_session->cursor()->shownRegion() != m_region)
             refresh();
@@ -333,6 +338,10 @@ QString DomTreeModel::cell(NodeId node, int column) const
     }
     if (!m_session->runner()->hasAnalysis())
         return {};
+    if (column == StatusColumn && m_session->algorithms()->isStepping())
+        return m_session->algorithms()->stepper() != nullptr && !m_session->kept()->isShown(node)
+                   ? tr("pruned")
+                   : QString();
     if (column == StatusColumn && isStepping())
         return statusSoFar(node);
     if (column == StatusColumn) {
@@ -360,6 +369,8 @@ QVariant DomTreeModel::foreground(NodeId node) const
 {
     if (!m_session->runner()->hasAnalysis() || m_session->isAnnotating())
         return {};
+    if (m_session->algorithms()->isStepping())
+        return m_session->kept()->isShown(node) ? QVariant() : QVariant(Theme::current().mutedText);
     const Position position = m_session->runner()->analysis().sequence.positionOf(node);
     return position != noPosition && statusOf(node, position) != NodeStatus::Cut
                ? QVariant()

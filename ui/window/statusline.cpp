@@ -192,7 +192,8 @@ QString StatusLine::selectedPlace() const
         return {};
     const TagPathSequence& sequence = m_session->runner()->analysis().sequence;
     const Position position = sequence.positionOf(selected);
-    const bool isToCome = m_session->cursor()->isStepping() || m_session->isAnnotating(); // its status
+    const bool isToCome =
+        m_session->workspace() == Workspace::Step || m_session->isAnnotating(); // its status
     const QString status = isToCome ? QString() : shownStatus(*m_session, selected);
     if (position == noPosition)
         return status.isEmpty() ? tr("no position") : tr("no position, %1").arg(status);

@@ -10,16 +10,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::uint32_t noRun = 0xffffffffU;
-
-// The stretches of similar runs for one length, from each start on, in steps of that length.
-struct AlikeStretches {
-    std::vector<std::uint32_t> firstAlike; ///< the first run from here on that is similar to the next, or
-                                           ///< noRun
-    std::vector<std::uint32_t> alikeRuns;  ///< number of consecutive similar neighbouring pairs from here on
-};
-
-// CombComp (figure 4): every offset and length once. The shapes of the runs grow with the length.
+// Every offset of one length once.
 AlikeStretches stretchesOf(std::span<const TagNode> children, std::uint32_t length,
                            std::span<const std::uint32_t> shapes, Comparer& comparer)
 {
@@ -37,7 +28,8 @@ AlikeStretches stretchesOf(std::span<const TagNode> children, std::uint32_t leng
 
 // IdentDRs (figure 5), from one start: for every length and offset the first stretch of similar neighbours;
 // the one that covers the most children wins, if it starts no later than the best before it.
-std::optional<RegionSpan> bestFrom(std::uint32_t start, std::span<const AlikeStretches> byLength)
+std::optional<RegionSpan> bestFrom(std::uint32_t start, std::span<const AlikeStretches> byLength,
+                                   const TriedRunObserver& observe)
 {
     std::optional<RegionSpan> best;
     for (std::uint32_t length = 1; length <= byLength.size(); ++length) {
@@ -45,11 +37,15 @@ std::optional<RegionSpan> bestFrom(std::uint32_t start, std::span<const AlikeStr
         const auto end = std::min<std::size_t>(start + length, stretches.firstAlike.size());
         for (std::uint32_t offset = start; offset < end; ++offset) {
             const std::uint32_t first = stretches.firstAlike[offset];
-            if (first == noRun)
-                continue;
-            const RegionSpan found{first, length, (stretches.alikeRuns[first] + 1) * length};
-            if (!best || (found.count > best->count && found.first <= best->first))
-                best = found;
+            TriedRun tried{start, length, offset, std::nullopt, false};
+            if (first != noRun)
+                tried.found = {first, length, (stretches.alikeRuns[first] + 1) * length};
+            tried.isBest = tried.found &&
+                           (!best || (tried.found->count > best->count && tried.found->first <= best->first));
+            if (tried.isBest)
+                best = tried.found;
+            if (observe)
+                observe(tried);
         }
     }
     return best;
@@ -57,12 +53,13 @@ std::optional<RegionSpan> bestFrom(std::uint32_t start, std::span<const AlikeStr
 
 } // namespace
 
-std::vector<RegionSpan> findRegions(std::span<const TagNode> children, std::uint32_t longest,
-                                    Comparer& comparer, const std::stop_token& stop)
+std::vector<AlikeStretches> compareRuns(std::span<const TagNode> children, std::uint32_t longest,
+                                        Comparer& comparer, const std::stop_token& stop)
 {
     std::vector<AlikeStretches> byLength;
     const auto size = static_cast<std::uint32_t>(children.size());
-    std::vector<std::uint32_t> shapes(size, comparer.shapeOf({}));
+    byLength.reserve(std::min(longest, size / 2));
+    std::vector<std::uint32_t> shapes(size, comparer.shapeOf({})); // they grow with the length
     for (std::uint32_t length = 1; length <= longest && 2 * length <= size; ++length) {
         if (stop.stop_requested())
             return {};
@@ -70,9 +67,15 @@ std::vector<RegionSpan> findRegions(std::span<const TagNode> children, std::uint
             shapes[start] = comparer.shapeWith(shapes[start], children[start + length - 1]);
         byLength.push_back(stretchesOf(children, length, shapes, comparer));
     }
+    return byLength;
+}
+
+std::vector<RegionSpan> identifyRegions(std::uint32_t size, std::span<const AlikeStretches> byLength,
+                                        const TriedRunObserver& observe)
+{
     std::vector<RegionSpan> regions;
     for (std::uint32_t start = 0; start < size;) {
-        const auto best = bestFrom(start, byLength);
+        const auto best = bestFrom(start, byLength, observe);
         if (!best)
             break;
         regions.push_back(*best);

@@ -81,6 +81,17 @@ Left leftBelow(const TagTree& tree, TagNode node, const std::vector<Left>& left)
     return sum;
 }
 
+TagRuleVisit visitOf(const Document& page, const TagTree& tree, TagNode node, const Left& left)
+{
+    const bool isOneTag = left.tag != noTag && left.tag != manyTags; // then the first child has it, too
+    return {tree.nodes[node],
+            left.count,
+            isOneTag ? page.name(tree.nodes[node + 1]) : std::string_view(),
+            !left.areLeaves,
+            tree.nodes[node] == page.body(),
+            std::nullopt};
+}
+
 // Descendants of taken nodes are removed; a node that is not a tag is removed with its parent.
 KeepMask maskOf(const Document& page, const TagTree& tree, const std::vector<TakenSubtree>& taken,
                 const KeepMask* within)
@@ -114,7 +125,7 @@ std::uint32_t adaptiveThreshold(std::uint32_t tags)
 }
 
 TagRulesTrace applyTagRules(const Document& page, const TagRulesOptions& options, const KeepMask* within,
-                            const std::stop_token& stop)
+                            const std::stop_token& stop, const TagRuleObserver& observe)
 {
     const TagTree tree = tagTree(page, false, within);
     TagRulesTrace trace;
@@ -132,6 +143,11 @@ TagRulesTrace applyTagRules(const Document& page, const TagRulesOptions& options
         const std::uint32_t counted = hasTypes ? types.countOf(node) : left[node].count;
         const std::optional<TagRule> rule =
             isBody ? std::nullopt : ruleFor(left[node], options, counted, trace.threshold);
+        if (observe) {
+            TagRuleVisit visit = visitOf(page, tree, node, left[node]);
+            visit.rule = rule;
+            observe(visit);
+        }
         if (!rule) // L3
             continue;
         trace.taken.push_back(

@@ -7,6 +7,7 @@
 #include "core/page/dom.h"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <stop_token>
 #include <string_view>
@@ -77,11 +78,24 @@ struct TagRulesTrace {
     bool isStopped = false;
 };
 
+/// A node that the loop looks at, from the leaves up.
+struct TagRuleVisit {
+    NodeId node;
+    std::uint32_t descendants = 0; ///< tags below it that are left
+    std::string_view tag;          ///< the tag that all of these have; empty if there are several, or none
+    bool hasSubchild = false;      ///< one of these has a child that is left
+    bool isBody = false;           ///< no rule applies to the body
+    std::optional<TagRule> rule;   ///< the rule that deletes them
+};
+using TagRuleObserver = std::function<void(const TagRuleVisit& visit)>;
+
 /// Mines the body of the page; of a page without one, all of it. Scripts and noscript are not tags and are
 /// removed; texts are not tags and stay with their parent. DEVIATION: the body itself is never taken: its
-/// descendants are the page, and where the loop leaves few of them, rule 2 would leave nothing. O(nodes),
-/// with CountedTags::Types O(nodes log nodes).
+/// descendants are the page, and where the loop leaves few of them, rule 2 would leave nothing. `observe`, if
+/// it is set, is called for each node in the order of the loop. O(nodes), with CountedTags::Types O(nodes log
+/// nodes).
 TagRulesTrace applyTagRules(const Document& page, const TagRulesOptions& options,
-                            const KeepMask* within = nullptr, const std::stop_token& stop = {});
+                            const KeepMask* within = nullptr, const std::stop_token& stop = {},
+                            const TagRuleObserver& observe = {});
 
 } // namespace tagseam

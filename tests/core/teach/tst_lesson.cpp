@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Places and numbers that lessons name, on the listing of the three regions.
 #include "core/teach/lesson.h"
+
+#include "core/methods/tagrules/noiseeliminate.h"
+#include "tests/core/page/testpages.h"
 #include "tests/core/tps/testsequences.h"
 
 #include <gtest/gtest.h>
@@ -94,6 +97,23 @@ TEST(LessonOfNothing, hasAStart)
     EXPECT_FALSE(placeOf(trace, {.level = 1, .attempt = 1}));
     EXPECT_FALSE(placeOf(trace, {.level = 1, .candidateSplit = 1}));
     EXPECT_FALSE(questionNear(trace, QuestionKind::KeptSide, {}));
+}
+
+TEST(RunLesson, namesDecisionsStepsAndVariablesOfAnotherAlgorithm)
+{
+    const Document page = test::page("<body><ul><li>a</li><li>b</li></ul><p>c</p></body>");
+    TagRulesOptions options;
+    options.threshold = 3;
+    RunStepper stepper(std::make_shared<const AlgorithmRun>(recordNoiseEliminate(page, options)));
+    EXPECT_EQ(eventOf(stepper, {}), 0U);
+    EXPECT_EQ(eventOf(stepper, {.step = 2}), stepper.lastEventOf(1));
+    EXPECT_EQ(eventOf(stepper, {.step = 99}), std::nullopt);
+    EXPECT_EQ(eventOf(stepper, {.decision = 2}), std::nullopt);
+    EXPECT_EQ(eventOf(stepper, {.decision = 1}), eventOf(stepper, {.decision = Landmark::last}));
+    stepper.seek(*eventOf(stepper, {.decision = 1}));
+    EXPECT_EQ(fill("{node} {N} {descendants} {tag node type} {t} {pruned} {decisions} {S}",
+                   valuesAt(stepper, page)),
+              "<ul> <ul> 2 li 3 4 1 {S}");
 }
 
 } // namespace

@@ -294,6 +294,11 @@ bool holds(const Recording& recording, const Step& step, const StopCondition& co
                recording.trace.attempts[step.place.attempt].threshold == condition.threshold;
     case StopCondition::Kind::LineRun:
         return step.contains(condition.line);
+    case StopCondition::Kind::AnnotatedPruned:
+        return std::ranges::any_of(condition.annotated, [&](Position position) {
+            return step.place.kind == StepKind::LevelEnd && level.region.contains(position) &&
+                   !level.kept.contains(position);
+        });
     }
     return false;
 }
@@ -418,12 +423,15 @@ class RandomWalk {
     {
         std::vector<StopCondition> conditions(below(4));
         for (StopCondition& condition : conditions) {
-            condition.kind = static_cast<StopCondition::Kind>(below(8));
+            condition.kind = static_cast<StopCondition::Kind>(below(9));
             condition.symbol.value = static_cast<std::uint32_t>(below(m_recording.symbolLimit + 1));
             condition.position.value = static_cast<std::uint32_t>(below(m_recording.symbols.size() + 1));
             condition.level = static_cast<std::uint32_t>(below(m_recording.trace.levels.size() + 1));
             condition.threshold = static_cast<std::uint32_t>(below(4));
             condition.line = static_cast<Line>(below(static_cast<std::size_t>(Line::Recurse) + 1));
+            condition.annotated.resize(below(4));
+            for (Position& each : condition.annotated)
+                each.value = static_cast<std::uint32_t>(below(m_recording.symbols.size() + 1));
         }
         const std::string what = fmt::format("run from {}", m_state);
         const bool isForward = below(2) != 0;

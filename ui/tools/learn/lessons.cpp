@@ -29,13 +29,15 @@ class LessonReader {
         if (error.error != QJsonParseError::NoError)
             complain(error.errorString());
         const QJsonObject object = document.object();
-        checkKeys(object, {"order", "sample", "variant", "title", "about", "pages"});
+        checkKeys(object, {"order", "sample", "variant", "algorithm", "site", "title", "about", "pages"});
         Lesson lesson;
         lesson.name = name;
         lesson.sample = object[QLatin1String("sample")].toString();
         lesson.order = object[QLatin1String("order")].toInt();
         if (!QFile::exists(lesson.sampleAddress()))
             complain(QStringLiteral("no sample is called '%1'").arg(lesson.sample));
+        readAlgorithm(object, lesson);
+        m_isOfSearch = !lesson.algorithm;
         lesson.title = text(object[QLatin1String("title")]);
         lesson.about = text(object[QLatin1String("about")]);
         const QJsonArray pages = object[QLatin1String("pages")].toArray();
@@ -51,6 +53,28 @@ class LessonReader {
     QString problem;
 
   private:
+    bool m_isOfSearch = true; // the lesson is on searchRegion
+
+    void readAlgorithm(const QJsonObject& object, Lesson& lesson)
+    {
+        const QString algorithm = object[QLatin1String("algorithm")].toString();
+        lesson.algorithm = findAlgorithm(algorithm.toStdString());
+        if (!lesson.algorithm && object.contains(QLatin1String("algorithm")))
+            complain(QStringLiteral("no algorithm is called '%1'").arg(algorithm));
+        const QJsonArray site = object[QLatin1String("site")].toArray();
+        for (const auto page : site) {
+            lesson.site.append(page.toString());
+            if (!QFile::exists(Lesson::siteAddress(lesson.site.back())))
+                complain(QStringLiteral("no page is called '%1'").arg(lesson.site.back()));
+        }
+    }
+
+    RunLandmark runLandmark(const QJsonObject& object)
+    {
+        checkKeys(object, {"decision", "step"});
+        return {count(object[QLatin1String("decision")]), count(object[QLatin1String("step")])};
+    }
+
     void complain(const QString& what)
     {
         if (problem.isEmpty())
@@ -129,7 +153,11 @@ class LessonReader {
         LessonPage page;
         page.search = search(object[QLatin1String("variant")].toString(variant));
         page.text = text(object[QLatin1String("text")]);
-        page.place = landmark(object[QLatin1String("goto")].toObject());
+        const QJsonObject place = object[QLatin1String("goto")].toObject();
+        if (m_isOfSearch)
+            page.place = landmark(place);
+        else
+            page.runPlace = runLandmark(place);
         page.look = object[QLatin1String("look")].toString();
         if (!page.look.isEmpty() && !lessonViews().contains(page.look))
             complain(QStringLiteral("no view is called '%1'").arg(page.look));

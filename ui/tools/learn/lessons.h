@@ -27,8 +27,9 @@ struct LessonPage {
     LessonText
         text; ///< rich text; names in braces are replaced by numbers from valuesAt() or detectionValues()
     SearchOptions search; ///< the variant: the lesson's, or one of its own
-    Landmark place;
-    QString look; ///< the view to look at, one of lessonViews(); empty if there is none
+    Landmark place;       ///< for a lesson on searchRegion
+    RunLandmark runPlace; ///< for a lesson on another algorithm
+    QString look;         ///< the view to look at, one of lessonViews(); empty if there is none
     std::optional<QuestionKind> ask;
     std::optional<PageSource>
         source; ///< the tree that it refers to; nothing: the rendered tree, and the text is true for both
@@ -39,12 +40,20 @@ struct LessonPage {
 };
 
 struct Lesson {
-    QString name;   ///< the name of its file
-    QString sample; ///< a name in ":/samples", without ".html"
-    int order = 0;  ///< position among the lessons
+    QString name;                       ///< the name of its file
+    QString sample;                     ///< a name in ":/samples", without ".html"
+    std::optional<Algorithm> algorithm; ///< the algorithm that it steps through, unless searchRegion
+    QStringList site; ///< names in ":/lessonpages", without ".html": a site style tree is learnt from the
+                      ///< sample and these pages
+    int order = 0;    ///< position among the lessons
     LessonText title;
     LessonText about;              ///< one line
     std::vector<LessonPage> pages; ///< at least one
+    /// The address of a page of `site`.
+    static QString siteAddress(const QString& name)
+    {
+        return QStringLiteral(":/lessonpages/%1.html").arg(name);
+    }
     QString sampleAddress() const { return QStringLiteral(":/samples/%1.html").arg(sample); }
 };
 

@@ -2,10 +2,15 @@
 // Lessons and quizzes over the session: pages, questions, guesses, score.
 #include "ui/tools/learn/tutor.h"
 
+#include "core/corpus/pages/learntsite.h"
+#include "core/page/parsehtml.h"
 #include "core/teach/quizchoices.h"
 #include "ui/tools/learn/detectionvalues.h"
 
+#include <QFile>
+
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 namespace tagseam {
@@ -26,6 +31,7 @@ Tutor::Tutor(PageSession* session, QObject* parent)
         ask({});
         emit changed();
     });
+    connect(session->algorithms(), &AlgorithmCursor::runChanged, this, &Tutor::takeNewRun);
     connect(session->trees(), &PageTrees::sourceRefused, this, &Tutor::changed);
     connect(this, &Tutor::changed, session, [this] { m_session->setTaught(state() != State::Idle); });
     connect(session, &PageSession::taughtChanged, this, [this](bool isTaught) {
@@ -43,7 +49,9 @@ Tutor::State Tutor::state() const
         return !m_isAnalysed || !m_isQuizMade ? State::Loading : m_isQuizOver ? State::Score : State::Page;
     if (!isSampleOpen() || !m_isAnalysed || !m_session->runner()->hasAnalysis() || isTreeAwaited())
         return State::Loading;
-    return isAsTaught() ? State::Page : State::Altered;
+    if (!isAsTaught())
+        return State::Altered;
+    return isRunAwaited() ? State::Loading : State::Page;
 }
 
 NodeId Tutor::firstSearched() const
@@ -82,6 +90,14 @@ QString Tutor::text() const
 {
     if (lesson() == nullptr || state() != State::Page)
         return {};
+    if (const RunStepper* stepper = m_session->algorithms()->stepper();
+        stepper != nullptr && lesson()->algorithm) {
+        // The numbers are those of the page's place, wherever the user has stepped.
+        RunStepper at = *stepper;
+        at.seek(eventOf(at, lessonPage().runPlace).value_or(0));
+        return QString::fromStdString(
+            fill(lessonPage().text.text().toStdString(), valuesAt(at, m_session->trees()->document())));
+    }
     const Analysis& analysis = m_session->runner()->analysis();
     LessonValues values = valuesAt(analysis.trace, analysis.sequence.symbols, m_place);
     if (m_detection)
@@ -160,6 +176,7 @@ void Tutor::openLesson(int index, int page)
         m_addressBefore = isOpen ? QString() : m_session->trees()->address();
     m_openedAddress = lesson()->sampleAddress();
     m_session->setStepping(true);
+    chooseAlgorithm();
     emit changed();
     if (!isOpen)
         emit openRequested(QStringLiteral("sample:") + lesson()->sample);
@@ -224,8 +241,32 @@ void Tutor::showAnswer()
 
 void Tutor::analyseAsTaught()
 {
-    if (lesson() != nullptr)
-        m_session->runner()->setOptions(wantedOptions());
+    if (lesson() == nullptr)
+        return;
+    chooseAlgorithm();
+    m_session->runner()->setOptions(wantedOptions());
+}
+
+// Learns the site of the lesson, if it has one: a few small pages, so this takes no noticeable time.
+void Tutor::chooseAlgorithm()
+{
+    std::shared_ptr<LearntSite> site;
+    if (!lesson()->site.isEmpty()) {
+        QStringList addresses{lesson()->sampleAddress()};
+        for (const QString& name : lesson()->site)
+            addresses.append(Lesson::siteAddress(name));
+        site = std::make_shared<LearntSite>();
+        for (const QString& address : addresses) {
+            QFile file(address);
+            if (!file.open(QIODevice::ReadOnly))
+                continue;
+            if (const Result<Document> page = parseHtml(file.readAll().toStdString(), "utf-8"))
+                grow(site->site, *page);
+        }
+        site->measured = measure(site->site);
+    }
+    m_session->algorithms()->setLessonSite(std::move(site));
+    m_session->algorithms()->choose(lesson()->algorithm);
 }
 
 void Tutor::leave()
@@ -273,7 +314,14 @@ bool Tutor::isAsTaught() const
 {
     AnalysisOptions options = wantedOptions();
     options.keep = m_session->runner()->options().keep;
-    return options == m_session->runner()->options();
+    return options == m_session->runner()->options() &&
+           lesson()->algorithm == m_session->algorithms()->chosen();
+}
+
+// True if the run of the lesson's algorithm is not recorded yet. It is recorded in the Step workspace only.
+bool Tutor::isRunAwaited() const
+{
+    return lesson()->algorithm && m_session->algorithms()->isRecording();
 }
 
 // The page sets the tree and the contents of the pruned page; the user may switch the latter afterwards.
@@ -292,8 +340,36 @@ void Tutor::turnPage()
     }
 }
 
+void Tutor::enterRunPage()
+{
+    ask({});
+    m_isTurned = false;
+    m_session->setWorkspace(Workspace::Step);
+    if (isRunAwaited()) // continues with the run
+        return;
+    m_session->algorithms()->step(
+        [this](RunStepper& stepper) { stepper.seek(eventOf(stepper, lessonPage().runPlace).value_or(0)); });
+    emit changed();
+    if (!look().isEmpty())
+        emit lookAt(look());
+}
+
+void Tutor::takeNewRun()
+{
+    if (lesson() == nullptr || !lesson()->algorithm)
+        return;
+    if (state() == State::Page && m_session->workspace() == Workspace::Step)
+        enterRunPage();
+    else
+        emit changed();
+}
+
 void Tutor::enterPage()
 {
+    if (!m_isQuiz && lesson()->algorithm) {
+        enterRunPage();
+        return;
+    }
     const SearchTrace& trace = m_session->runner()->analysis().trace;
     if (m_isQuiz) {
         ask(m_questions[static_cast<std::size_t>(m_page)]);
@@ -393,6 +469,7 @@ void Tutor::makeQuiz()
 
 void Tutor::stop()
 {
+    m_session->algorithms()->setLessonSite(nullptr);
     m_lesson = -1;
     m_isQuiz = false;
     m_isQuizMade = false;

@@ -112,8 +112,12 @@ class Tutor : public QObject {
     bool isSampleOpen() const;
     bool isTreeAwaited() const;
     bool isAsTaught() const;
+    bool isRunAwaited() const;
+    void chooseAlgorithm();
     void turnPage();
     void enterPage();
+    void enterRunPage();
+    void takeNewRun();
     void takeDetection();
     void ask(const std::optional<Question>& question);
     void take(const Guess& guess, int choice);

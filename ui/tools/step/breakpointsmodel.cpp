@@ -24,6 +24,13 @@ BreakpointsModel::BreakpointsModel(PageSession* session, QObject* parent)
             emit dataChanged(index(0), index(rowCount() - 1));
     };
     connect(session->runner(), &AnalysisRunner::analysisChanged, this, rename);
+    connect(session->algorithms(), &AlgorithmCursor::chosenChanged, this, rename);
+}
+
+bool BreakpointsModel::isOfEachAlgorithm(StopCondition::Kind kind)
+{
+    return kind == StopCondition::Kind::AcceptedSplit || kind == StopCondition::Kind::PositionRead ||
+           kind == StopCondition::Kind::PositionPruned || kind == StopCondition::Kind::AnnotatedPruned;
 }
 
 bool BreakpointsModel::isAboutNode(StopCondition::Kind kind)
@@ -77,7 +84,8 @@ std::vector<BreakpointsModel::Breakpoint>::iterator BreakpointsModel::find(const
                                                                            NodeId node)
 {
     return std::ranges::find_if(m_breakpoints, [&](const Breakpoint& each) {
-        return each.condition == condition && (!isAboutNode(condition.kind) || each.node == node);
+        return each.condition == condition && !each.algorithm &&
+               (!isAboutNode(condition.kind) || each.node == node);
     });
 }
 
@@ -93,22 +101,70 @@ void BreakpointsModel::add(const StopCondition& condition, NodeId node)
     endInsertRows();
 }
 
-void BreakpointsModel::toggle(Line line)
+std::vector<BreakpointsModel::Breakpoint>::const_iterator BreakpointsModel::findLine(int number) const
 {
-    StopCondition condition{StopCondition::Kind::LineRun, {}, {}};
-    condition.line = line;
-    const auto known = find(condition, noNode);
-    if (known == m_breakpoints.end())
-        add(condition);
-    else
-        removeRow(static_cast<int>(known - m_breakpoints.begin()));
+    const std::optional<Algorithm> algorithm = m_session->algorithms()->chosen();
+    return std::ranges::find_if(m_breakpoints, [&](const Breakpoint& each) {
+        return each.condition.kind == StopCondition::Kind::LineRun && each.algorithm == algorithm &&
+               (algorithm ? each.row : static_cast<int>(each.condition.line)) == number;
+    });
 }
 
-bool BreakpointsModel::has(Line line) const
+void BreakpointsModel::toggle(int number)
 {
-    return std::ranges::any_of(m_breakpoints, [line](const Breakpoint& each) {
-        return each.condition.kind == StopCondition::Kind::LineRun && each.condition.line == line;
-    });
+    if (const auto known = findLine(number); known != m_breakpoints.end()) {
+        removeRow(static_cast<int>(known - m_breakpoints.cbegin()));
+        return;
+    }
+    StopCondition condition{StopCondition::Kind::LineRun, {}, {}};
+    const RunStepper* stepper = m_session->algorithms()->stepper();
+    if (stepper == nullptr) {
+        condition.line = static_cast<Line>(number);
+        add(condition);
+        return;
+    }
+    const AlgorithmLine& line = stepper->run().listing[static_cast<std::size_t>(number)];
+    beginInsertRows({}, rowCount(), rowCount());
+    m_breakpoints.push_back({condition, noNode, true, stepper->run().algorithm, number,
+                             QString::fromStdString(line.label.empty() ? line.text : line.label)});
+    endInsertRows();
+}
+
+bool BreakpointsModel::has(int number) const
+{
+    return findLine(number) != m_breakpoints.end();
+}
+
+std::vector<RunStop> BreakpointsModel::runStops() const
+{
+    std::vector<RunStop> stops;
+    for (const Breakpoint& each : m_breakpoints) {
+        const bool isOfLine = each.condition.kind == StopCondition::Kind::LineRun &&
+                              each.algorithm == m_session->algorithms()->chosen();
+        if (!each.isOn || !(isOfLine || isOfEachAlgorithm(each.condition.kind)))
+            continue;
+        RunStop stop{.node = each.node};
+        switch (each.condition.kind) {
+        case StopCondition::Kind::AcceptedSplit:
+            stop.kind = RunStop::Kind::Outcome;
+            break;
+        case StopCondition::Kind::PositionRead:
+            stop.kind = RunStop::Kind::NodeVisited;
+            break;
+        case StopCondition::Kind::PositionPruned:
+            stop.kind = RunStop::Kind::NodePruned;
+            break;
+        case StopCondition::Kind::AnnotatedPruned:
+            stop.kind = RunStop::Kind::AnnotatedPruned;
+            stop.annotated = m_annotated();
+            break;
+        default:
+            stop.kind = RunStop::Kind::LineRun;
+            stop.row = static_cast<std::uint16_t>(each.row);
+        }
+        stops.push_back(std::move(stop));
+    }
+    return stops;
 }
 
 std::vector<StopCondition> BreakpointsModel::conditions() const
@@ -118,9 +174,15 @@ std::vector<StopCondition> BreakpointsModel::conditions() const
         return conditions;
     const TagPathSequence& sequence = m_session->runner()->analysis().sequence;
     for (const Breakpoint& each : m_breakpoints) {
-        if (!each.isOn)
+        if (!each.isOn || each.algorithm)
             continue;
         StopCondition condition = each.condition;
+        if (condition.kind == StopCondition::Kind::AnnotatedPruned) {
+            for (const NodeId node : m_annotated()) {
+                if (const Position position = sequence.positionOf(node); position != noPosition)
+                    condition.annotated.push_back(position);
+            }
+        }
         if (isAboutNode(condition.kind)) {
             condition.position = sequence.positionOf(each.node);
             if (condition.position ==
@@ -153,22 +215,31 @@ QString BreakpointsModel::text(const Breakpoint& breakpoint) const
             symbol = QString::number(sequence.symbols[position.value].code());
         }
     }
+    const bool isOther = m_session->algorithms()->chosen().has_value();
     switch (breakpoint.condition.kind) {
     case StopCondition::Kind::CandidateSplit:
         return tr("at every candidate split or end of a scan");
     case StopCondition::Kind::AcceptedSplit:
-        return tr("at every accepted split");
+        return isOther ? tr("at every decision") : tr("at every accepted split");
     case StopCondition::Kind::SymbolExhausted:
         return tr("when symbol %1 leaves currentAlphabet (%2)").arg(symbol, node());
     case StopCondition::Kind::PositionRead:
-        return tr("when position %1 is read (%2)").arg(place, node());
+        return isOther ? tr("when %1 is visited").arg(node())
+                       : tr("when position %1 is read (%2)").arg(place, node());
     case StopCondition::Kind::PositionPruned:
+        if (isOther)
+            return tr("when %1 is pruned").arg(node());
         return tr("when %1 is removed from the sequence (position %2)").arg(node(), place);
     case StopCondition::Kind::LevelStarts:
         return tr("at the start of level %1").arg(breakpoint.condition.level + 1);
     case StopCondition::Kind::ThresholdTried:
         return tr("at each attempt at threshold %1").arg(breakpoint.condition.threshold);
+    case StopCondition::Kind::AnnotatedPruned:
+        return tr("when an annotated node is pruned");
     case StopCondition::Kind::LineRun:
+        if (breakpoint.algorithm)
+            return tr("at line %1 of %2")
+                .arg(breakpoint.line, QString::fromUtf8(name(*breakpoint.algorithm)));
         return tr("at line %1 of the listing").arg(labelOf(breakpoint.condition.line));
     }
     return {};

@@ -20,7 +20,7 @@ namespace {
 constexpr std::array kinds{StopCondition::Kind::CandidateSplit,  StopCondition::Kind::AcceptedSplit,
                            StopCondition::Kind::SymbolExhausted, StopCondition::Kind::PositionRead,
                            StopCondition::Kind::PositionPruned,  StopCondition::Kind::LevelStarts,
-                           StopCondition::Kind::ThresholdTried};
+                           StopCondition::Kind::ThresholdTried,  StopCondition::Kind::AnnotatedPruned};
 
 } // namespace
 
@@ -28,6 +28,7 @@ BreakpointsPane::BreakpointsPane(PageSession* session, BreakpointsModel* model, 
     : QWidget(parent), m_session(session), m_model(model), m_add(new QToolButton(this)),
       m_remove(new QToolButton(this)), m_list(new QListView(this))
 {
+    m_list->setObjectName(QStringLiteral("breakpoints"));
     m_list->setModel(m_model);
     m_list->setUniformItemSizes(true);
     m_list->installEventFilter(this);
@@ -78,20 +79,27 @@ void BreakpointsPane::enableKinds()
 {
     const bool isRun = m_session->runner()->hasAnalysis();
     const std::uint32_t threshold = isRun ? m_session->cursor()->stepper().threshold() : 0;
-    QAction* ofLevel = m_add->menu()->actions().at(kinds.size() - 2);
-    QAction* ofThreshold = m_add->menu()->actions().at(kinds.size() - 1);
-    const bool isNode =
-        m_session->runner()->hasAnalysis() &&
-        m_session->runner()->analysis().sequence.positionOf(m_session->selection()->node()) != noPosition;
-    for (std::size_t i = 0; i < kinds.size(); ++i)
+    QAction* ofLevel = m_add->menu()->actions().at(kinds.size() - 3);
+    QAction* ofThreshold = m_add->menu()->actions().at(kinds.size() - 2);
+    const bool isOther = m_session->algorithms()->chosen().has_value();
+    const NodeId node = m_session->selection()->node();
+    const bool isNode = isOther ? node != noNode
+                                : m_session->runner()->hasAnalysis() &&
+                                      m_session->runner()->analysis().sequence.positionOf(node) != noPosition;
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
+        const bool isKnown = !isOther || BreakpointsModel::isOfEachAlgorithm(kinds[i]);
+        const bool isThere = kinds[i] != StopCondition::Kind::AnnotatedPruned || m_model->hasAnnotated();
         m_add->menu()
             ->actions()
             .at(static_cast<qsizetype>(i))
-            ->setEnabled(isNode || !BreakpointsModel::isAboutNode(kinds[i]));
+            ->setEnabled(isKnown && isThere && (isNode || !BreakpointsModel::isAboutNode(kinds[i])));
+    }
+    m_add->menu()->actions().at(1)->setText(isOther ? tr("At every decision")
+                                                    : tr("At every accepted split"));
     ofLevel->setText(tr("At the start of level %1").arg(isRun ? level() + 1 : 1));
     ofThreshold->setText(threshold > 0 ? tr("At each attempt at threshold %1").arg(threshold)
                                        : tr("At each attempt at the present threshold"));
-    ofThreshold->setEnabled(threshold > 0);
+    ofThreshold->setEnabled(threshold > 0 && !isOther);
 }
 
 void BreakpointsPane::add(StopCondition::Kind kind)
@@ -128,12 +136,15 @@ void BreakpointsPane::retranslate()
     m_add->setText(tr("Add"));
     m_add->menu()->setTitle(tr("Set &breakpoint"));
     m_add->setToolTip(tr("Places at which a run stops; conditions on a node apply to the selected node (B)"));
-    const std::array texts{
-        tr("At every candidate split"), tr("At every accepted split"),
-        tr("When the selected node's symbol leaves currentAlphabet"), tr("When the selected node is read"),
-        tr("When the selected node is removed from the sequence")}; // the others show numbers
+    const std::array texts{tr("At every candidate split"),
+                           tr("At every accepted split"),
+                           tr("When the selected node's symbol leaves currentAlphabet"),
+                           tr("When the selected node is read"),
+                           tr("When the selected node is removed from the sequence"),
+                           tr("When an annotated node is pruned")}; // the others show numbers
     for (std::size_t i = 0; i < texts.size(); ++i)
         m_add->menu()->actions().at(static_cast<qsizetype>(i))->setText(texts[i]);
+    m_add->menu()->actions().at(kinds.size() - 1)->setText(tr("When an annotated node is pruned"));
     m_remove->setText(tr("Remove"));
     m_remove->setToolTip(tr("Remove the breakpoint that is selected in the list (Delete)"));
 }

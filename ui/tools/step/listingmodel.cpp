@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The listing of the chosen variant, with the line that ran last.
+// The listing of the chosen algorithm, with the line that ran last.
 #include "ui/tools/step/listingmodel.h"
 
+#include "core/tps/listing.h"
 #include "ui/widgets/plaintip.h"
 #include "ui/widgets/theme.h"
 
@@ -13,32 +14,73 @@
 namespace tagseam {
 
 ListingModel::ListingModel(PageSession* session, QObject* parent)
-    : QAbstractTableModel(parent), m_session(session), m_printed(listing(findVariant("printed")->options)),
-      m_options(session->runner()->options().search)
+    : QAbstractTableModel(parent), m_session(session)
 {
     rebuild();
-    connect(session->runner(), &AnalysisRunner::optionsChanged, this, &ListingModel::rebuild);
+    connect(session->runner(), &AnalysisRunner::optionsChanged, this, [this] {
+        if (!m_session->algorithms()->chosen())
+            rebuild();
+    });
+    connect(session->algorithms(), &AlgorithmCursor::runChanged, this, &ListingModel::rebuild);
     connect(session->runner(), &AnalysisRunner::analysisChanged, this, &ListingModel::showStep);
     connect(session->cursor(), &StepCursor::stepChanged, this, &ListingModel::showStep);
+    connect(session->algorithms(), &AlgorithmCursor::stepChanged, this, &ListingModel::showStep);
 }
 
 void ListingModel::rebuild()
 {
     beginResetModel();
-    m_options = m_session->runner()->options().search;
-    m_lines = listing(m_options);
-    m_heading = static_cast<int>(std::ranges::find(m_lines, 4, &ListingLine::algorithm) - m_lines.begin());
+    m_rows.clear();
+    if (!m_session->algorithms()->chosen())
+        addSearch();
+    else if (const RunStepper* stepper = m_session->algorithms()->stepper())
+        addRun(stepper->run());
     endResetModel();
+}
+
+void ListingModel::addSearch()
+{
+    const std::vector<ListingLine> asPrinted = listing(findVariant("printed")->options);
+    const auto tip = [&](const ListingLine& line) {
+        const auto printed = std::ranges::find_if(asPrinted, [&](const ListingLine& each) {
+            return each.algorithm == line.algorithm && each.label == line.label;
+        });
+        return printed == asPrinted.end()
+                   ? tr("This line is not printed in the listing.")
+                   : tr("Printed in the listing: %1").arg(QString::fromStdString(printed->text));
+    };
+    std::uint8_t algorithm = 3;
+    for (const ListingLine& line : listing(m_session->runner()->options().search)) {
+        if (line.algorithm != algorithm)
+            m_rows.push_back({{"", 0, tr("Algorithm 4").toStdString()}, -1, {}});
+        algorithm = line.algorithm;
+        m_rows.push_back({line, line.isRunnable ? static_cast<int>(line.line) : -1,
+                          line.isDifferent ? tip(line) : QString()});
+    }
+}
+
+void ListingModel::addRun(const AlgorithmRun& run)
+{
+    m_rows.reserve(run.listing.size());
+    for (const AlgorithmLine& line : run.listing) {
+        QString tip;
+        if (line.isDifferent)
+            tip = line.printed.empty()
+                      ? tr("This line is not printed in the listing.")
+                      : tr("Printed in the listing: %1").arg(QString::fromStdString(line.printed));
+        m_rows.push_back({line, line.isRunnable ? static_cast<int>(m_rows.size()) : -1, tip});
+    }
 }
 
 void ListingModel::showStep()
 {
-    emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+    if (!m_rows.empty())
+        emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
 }
 
 int ListingModel::rowCount(const QModelIndex& parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_lines.size()) + 1;
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
 }
 
 int ListingModel::columnCount(const QModelIndex&) const
@@ -46,13 +88,37 @@ int ListingModel::columnCount(const QModelIndex&) const
     return ColumnCount;
 }
 
+// The number of the line that ran last; -1 without a run.
+int ListingModel::currentNumber() const
+{
+    if (m_session->algorithms()->chosen()) {
+        const RunStepper* stepper = m_session->algorithms()->stepper();
+        return stepper == nullptr ? -1 : stepper->row();
+    }
+    return m_session->runner()->hasAnalysis() ? static_cast<int>(m_session->cursor()->stepper().line()) : -1;
+}
+
+// True if the line of that number has run in the present step.
+bool ListingModel::hasRun(int number) const
+{
+    if (number < 0)
+        return false;
+    if (m_session->algorithms()->chosen()) {
+        const RunStepper* stepper = m_session->algorithms()->stepper();
+        return stepper != nullptr && stepper->hasRun(static_cast<std::size_t>(number));
+    }
+    if (!m_session->runner()->hasAnalysis())
+        return false;
+    const Stepper& stepper = m_session->cursor()->stepper();
+    const auto ran = stepper.lines().first(stepper.lineIndex() + 1);
+    return std::ranges::find(ran, static_cast<Line>(number)) != ran.end();
+}
+
 QVariant ListingModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid())
         return {};
-    if (index.row() == m_heading)
-        return role == Qt::DisplayRole && index.column() == TextColumn ? tr("Algorithm 4") : QVariant();
-    const ListingLine& line = m_lines[static_cast<std::size_t>(index.row() - (index.row() > m_heading))];
+    const auto& [line, number, printed] = m_rows[static_cast<std::size_t>(index.row())];
     switch (role) {
     case Qt::DisplayRole:
         return index.column() == LabelColumn
@@ -63,51 +129,34 @@ QVariant ListingModel::data(const QModelIndex& index, int role) const
     case Qt::TextAlignmentRole:
         return QVariant((index.column() == LabelColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
     case Qt::ForegroundRole:
-        return index.column() == LabelColumn || !line.isRunnable ? QVariant(Theme::current().mutedText)
-                                                                 : QVariant();
+        return index.column() == LabelColumn || number < 0 ? QVariant(Theme::current().mutedText)
+                                                           : QVariant();
     case Qt::ToolTipRole:
-        return index.column() == LabelColumn && line.isRunnable
+        return index.column() == LabelColumn && number >= 0
                    ? tr("A click sets a breakpoint at this line, or removes it (Shift+B: at the line that "
                         "ran last)")
-                   : plainTip(toolTip(line));
+                   : plainTip(printed);
     case CurrentRole:
-        return m_session->runner()->hasAnalysis() && line.isRunnable &&
-               line.line == m_session->cursor()->stepper().line();
-    case RanRole: {
-        if (!m_session->runner()->hasAnalysis() || !line.isRunnable)
-            return false;
-        const auto ran =
-            m_session->cursor()->stepper().lines().first(m_session->cursor()->stepper().lineIndex() + 1);
-        return std::ranges::find(ran, line.line) != ran.end();
-    }
+        return number >= 0 && number == currentNumber();
+    case RanRole:
+        return hasRun(number);
     case DifferentRole:
         return line.isDifferent;
     case LineRole:
-        return line.isRunnable ? QVariant(static_cast<int>(line.line)) : QVariant();
+        return number >= 0 ? QVariant(number) : QVariant();
     default:
         return {};
     }
 }
 
-QString ListingModel::toolTip(const ListingLine& line) const
-{
-    if (!line.isDifferent)
-        return {};
-    const auto printed = std::ranges::find_if(m_printed, [&](const ListingLine& each) {
-        return each.algorithm == line.algorithm && each.label == line.label;
-    });
-    return printed == m_printed.end()
-               ? tr("This line is not printed in the listing.")
-               : tr("Printed in the listing: %1").arg(QString::fromStdString(printed->text));
-}
-
 std::pair<QModelIndex, QModelIndex> ListingModel::currentRows() const
 {
     std::pair<QModelIndex, QModelIndex> rows;
-    for (int row = 0; row < rowCount(); ++row) {
-        const QModelIndex at = index(row, TextColumn);
-        if (!data(at, CurrentRole).toBool())
+    const int current = currentNumber();
+    for (int row = 0; current >= 0 && row < rowCount(); ++row) {
+        if (m_rows[static_cast<std::size_t>(row)].number != current)
             continue;
+        const QModelIndex at = index(row, TextColumn);
         if (!rows.first.isValid())
             rows.first = at;
         rows.second = at;

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
-// The listing of the chosen variant, with the line that ran last.
+// The listing of the chosen algorithm, with the line that ran last.
 #pragma once
 
-#include "core/tps/listing.h"
+#include "core/base/printedline.h"
 #include "ui/session/pagesession.h"
 
 #include <QAbstractTableModel>
 
 namespace tagseam {
 
-/// One row for each line of Algorithm 3, a heading, then Algorithm 4.
+/// For searchRegion one row for each line of Algorithm 3 in the chosen variant, a heading, then Algorithm 4;
+/// for another algorithm one row for each line. Empty while the run is recorded.
 class ListingModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -21,7 +22,8 @@ class ListingModel : public QAbstractTableModel {
     static constexpr int RanRole = Qt::UserRole + 1;
     /// True if the paper prints another line.
     static constexpr int DifferentRole = Qt::UserRole + 2;
-    /// The number of the Line, for a breakpoint; invalid for a line that does not run.
+    /// The number of the Line, or the row of the listing of another algorithm, for a breakpoint; invalid for
+    /// a line that does not run.
     static constexpr int LineRole = Qt::UserRole + 3;
 
     explicit ListingModel(PageSession* session, QObject* parent = nullptr);
@@ -34,15 +36,20 @@ class ListingModel : public QAbstractTableModel {
     std::pair<QModelIndex, QModelIndex> currentRows() const;
 
   private:
+    struct Row {
+        PrintedLine line;
+        int number = -1; // see LineRole; -1 for a line that does not run
+        QString printed; // the tip of a line that the paper prints differently
+    };
     void rebuild();
+    void addSearch();
+    void addRun(const AlgorithmRun& run);
     void showStep();
-    QString toolTip(const ListingLine& line) const;
+    int currentNumber() const;
+    bool hasRun(int number) const;
 
     PageSession* m_session;
-    std::vector<ListingLine> m_lines;
-    std::vector<ListingLine> m_printed; // the lines as the paper prints them
-    SearchOptions m_options;
-    int m_heading = 0; // row of the heading of Algorithm 4
+    std::vector<Row> m_rows;
 };
 
 } // namespace tagseam

@@ -115,7 +115,7 @@ ListingView::ListingView(PageSession* session, BreakpointsModel* breakpoints, QW
     header()->setSectionResizeMode(QHeaderView::Fixed);
     setTextElideMode(Qt::ElideNone);
     setAutoScroll(false); // a click would hide the line numbers
-    setAccessibleName(tr("Listing of searchRegion"));
+    setAccessibleName(tr("Listing of the algorithm"));
     fitColumns();
     connect(m_model, &QAbstractItemModel::modelReset, this, &ListingView::fitColumns);
     connect(header(), &QHeaderView::sectionResized, this, &ListingView::scheduleDelayedItemsLayout);
@@ -178,7 +178,7 @@ void ListingView::mousePressEvent(QMouseEvent* event)
     const QModelIndex at = indexAt(event->pos());
     const QVariant line = at.data(ListingModel::LineRole);
     if (event->button() == Qt::LeftButton && at.column() == ListingModel::LabelColumn && line.isValid())
-        m_breakpoints->toggle(static_cast<Line>(line.toInt()));
+        m_breakpoints->toggle(line.toInt());
     else
         QTreeView::mousePressEvent(event);
 }
@@ -199,7 +199,7 @@ void ListingView::drawRow(QPainter* painter, const QStyleOptionViewItem& option,
     const QRectF row(option.rect.topLeft(), QSizeF(option.rect.width(), option.fontMetrics.height() + 2));
     const double left = row.left() - horizontalOffset();
     const QVariant line = index.data(ListingModel::LineRole);
-    if (line.isValid() && m_breakpoints->has(static_cast<Line>(line.toInt()))) {
+    if (line.isValid() && m_breakpoints->has(line.toInt())) {
         painter->setPen(Qt::NoPen);
         painter->setBrush(theme.split);
         painter->drawEllipse(QPointF(left + 7, row.center().y() + 0.5), 6, 6);

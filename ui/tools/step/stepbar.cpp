@@ -3,6 +3,7 @@
 #include "ui/tools/step/stepbar.h"
 
 #include "ui/tools/step/breakpointsmodel.h"
+#include "ui/tools/step/runsentence.h"
 #include "ui/tools/step/stepicon.h"
 #include "ui/tools/step/stepsentence.h"
 #include "ui/widgets/theme.h"
@@ -57,12 +58,11 @@ StepBar::StepBar(PageSession* session, BreakpointsModel* breakpoints, QWidget* p
     });
     connect(&m_player, &Player::due, this, &StepBar::play);
     connect(session->cursor(), &StepCursor::stepChanged, this, &StepBar::showStep);
-    const auto startAnew = [this] {
-        setPlaying(false);
-        showStep();
-    };
-    connect(session->runner(), &AnalysisRunner::analysisChanged, this, startAnew);
-    connect(session->trees(), &PageTrees::documentChanged, this, startAnew);
+    connect(session->algorithms(), &AlgorithmCursor::stepChanged, this, &StepBar::showStep);
+    connect(session->runner(), &AnalysisRunner::analysisChanged, this, &StepBar::startAnew);
+    connect(session->trees(), &PageTrees::documentChanged, this, &StepBar::startAnew);
+    connect(session->algorithms(), &AlgorithmCursor::runChanged, this, &StepBar::startAnew);
+    connect(session->algorithms(), &AlgorithmCursor::chosenChanged, this, &StepBar::retranslate);
     inEachTheme(this, [this] { retranslate(); });
     showStep();
 }
@@ -107,17 +107,24 @@ void StepBar::makeActions()
     m_buttons->setIconSize({20, 20});
 }
 
+void StepBar::startAnew()
+{
+    setPlaying(false);
+    showStep();
+}
+
 void StepBar::retranslate()
 {
+    const bool isSearch = !isOther();
     const std::array<std::pair<QString, QKeySequence>, 12> texts{{
-        {tr("Pre&vious level"), Qt::CTRL | Qt::Key_Left},
-        {tr("Previous &attempt"), Qt::SHIFT | Qt::Key_Left},
+        {isSearch ? tr("Pre&vious level") : tr("Pre&vious decision"), Qt::CTRL | Qt::Key_Left},
+        {isSearch ? tr("Previous &attempt") : tr("Previous c&all"), Qt::SHIFT | Qt::Key_Left},
         {tr("Previous &step"), Qt::Key_Left},
         {tr("Previous &line of the listing"), Qt::Key_Up},
         {tr("Ne&xt line of the listing"), Qt::Key_Down},
         {tr("&Next step"), Qt::Key_Right},
-        {tr("Next atte&mpt"), Qt::SHIFT | Qt::Key_Right},
-        {tr("Next l&evel"), Qt::CTRL | Qt::Key_Right},
+        {isSearch ? tr("Next atte&mpt") : tr("Next &call"), Qt::SHIFT | Qt::Key_Right},
+        {isSearch ? tr("Next l&evel") : tr("Next d&ecision"), Qt::CTRL | Qt::Key_Right},
         {tr("Run &back to the last breakpoint"), {}},
         {isPlaying() ? tr("&Pause") : tr("&Play"), Qt::Key_Space},
         {tr("&Run to the next breakpoint"), {}},
@@ -148,8 +155,41 @@ void StepBar::retranslate()
     m_speedLabel->setToolTip(tr("Steps per second during playback"));
 }
 
+// The step of another algorithm, or why there is none.
+void StepBar::showRun()
+{
+    const AlgorithmCursor* algorithms = m_session->algorithms();
+    const RunStepper* stepper = algorithms->stepper();
+    for (QAction* each : m_actions)
+        each->setEnabled(stepper != nullptr);
+    const QString title = QString::fromUtf8(name(*algorithms->chosen()));
+    m_place->setText(stepper == nullptr
+                         ? QString()
+                         : tr("step %1 of %2").arg(stepper->step() + 1).arg(stepper->stepCount()));
+    if (algorithms->needsSite()) {
+        m_said->setText(
+            tr("%1 needs a site style tree. Learn one from a folder of pages of the site, or open one, with "
+               "the tool Site in the workspace Inspect.")
+                .arg(title));
+    } else if (stepper == nullptr) {
+        m_said->setText(
+            algorithms->isRecording()
+                ? tr("%1 is being recorded…").arg(title)
+                : tr("%1 appears here, step by step, when a page with a body is open.").arg(title));
+    } else if (stepper->run().isCut && stepper->event() + 1 == stepper->eventCount()) {
+        m_said->setText(tr("%1 runs more lines on this page. The first %2 are recorded.")
+                            .arg(title, QString::number(stepper->eventCount())));
+    } else {
+        m_said->setText(runSentence(*stepper, *m_session->trees()));
+    }
+}
+
 void StepBar::showStep()
 {
+    if (isOther()) {
+        showRun();
+        return;
+    }
     const bool hasStep = m_session->runner()->hasAnalysis();
     for (QAction* each : m_actions)
         each->setEnabled(hasStep);
@@ -166,15 +206,48 @@ void StepBar::showStep()
 void StepBar::move(Grain grain, bool isForward)
 {
     setPlaying(false);
-    m_session->setStepping(true);
-    m_session->cursor()->step(
-        [=](Stepper& stepper) { isForward ? stepper.next(grain) : stepper.previous(grain); });
+    enter();
+    if (isOther())
+        m_session->algorithms()->step(
+            [=](RunStepper& stepper) { isForward ? stepper.next(grain) : stepper.previous(grain); });
+    else
+        m_session->cursor()->step(
+            [=](Stepper& stepper) { isForward ? stepper.next(grain) : stepper.previous(grain); });
+}
+
+// Shows the workspace, with the algorithm that is chosen.
+void StepBar::enter()
+{
+    m_session->setWorkspace(Workspace::Step);
+}
+
+void StepBar::runOther(bool isForward)
+{
+    const std::vector<RunStop> stops = m_breakpoints->runStops();
+    if (stops.empty()) {
+        m_session->notifier()->tell(
+            tr("No breakpoint that is enabled applies to %1. Add or enable a breakpoint.")
+                .arg(QString::fromUtf8(name(*m_session->algorithms()->chosen()))));
+        return;
+    }
+    bool isMet = false;
+    m_session->algorithms()->step([&](RunStepper& stepper) {
+        isMet = isForward ? stepper.runUntil(stops) : stepper.runBackUntil(stops);
+    });
+    if (!isMet)
+        m_session->notifier()->tell(
+            isForward ? tr("The run meets no breakpoint from this step to the end.")
+                      : tr("The run meets no breakpoint from this step back to the beginning."));
 }
 
 void StepBar::run(bool isForward)
 {
     setPlaying(false);
-    m_session->setStepping(true);
+    enter();
+    if (isOther()) {
+        runOther(isForward);
+        return;
+    }
     const std::vector<StopCondition> conditions = m_breakpoints->conditions();
     if (conditions.empty()) {
         m_session->notifier()->tell(tr("No breakpoint is set and enabled. Add or enable a breakpoint."));
@@ -192,8 +265,13 @@ void StepBar::run(bool isForward)
 
 void StepBar::setPlaying(bool isPlaying)
 {
-    if (isPlaying && m_session->runner()->hasAnalysis()) {
-        m_session->setStepping(true);
+    if (isPlaying && isOther() && m_session->algorithms()->stepper() != nullptr) {
+        if (const RunStepper& stepper = *m_session->algorithms()->stepper();
+            stepper.event() + 1 == stepper.eventCount()) // at the end, playing starts again
+            m_session->algorithms()->step([](RunStepper& at) { at.seek(0); });
+        m_player.start(stepsPerSecond[static_cast<std::size_t>(m_speed->value())]);
+    } else if (isPlaying && !isOther() && m_session->runner()->hasAnalysis()) {
+        enter();
         if (m_session->cursor()->stepper().step() + 1 ==
             m_session->cursor()->stepper().stepCount()) // at the end, playing starts again
             m_session->cursor()->step([](Stepper& stepper) { stepper.seek(0); });
@@ -204,9 +282,35 @@ void StepBar::setPlaying(bool isPlaying)
     retranslate();
 }
 
+void StepBar::playOther(int steps)
+{
+    const std::vector<RunStop> stops = m_breakpoints->runStops();
+    m_session->algorithms()->step([&](RunStepper& stepper) {
+        const std::size_t step =
+            std::min(stepper.step() + static_cast<std::size_t>(steps), stepper.stepCount() - 1);
+        std::size_t target = stepper.lastEventOf(step);
+        bool isStopped = target + 1 == stepper.eventCount();
+        for (const RunStop& each : stops) {
+            if (const auto stop = stepper.nextStop(each, stepper.event()); stop && *stop <= target) {
+                target = *stop;
+                isStopped = true;
+            }
+        }
+        target == stepper.lastEventOf(step) ? stepper.seekStep(step) : stepper.seek(target);
+        if (isStopped)
+            setPlaying(false);
+    });
+    if (m_session->algorithms()->stepper() == nullptr)
+        setPlaying(false);
+}
+
 // Moves by `steps` steps, or to the first breakpoint among them.
 void StepBar::play(int steps)
 {
+    if (isOther()) {
+        playOther(steps);
+        return;
+    }
     const std::vector<StopCondition> conditions = m_breakpoints->conditions();
     m_session->cursor()->step([&](Stepper& stepper) {
         std::uint64_t target =
@@ -226,8 +330,26 @@ void StepBar::play(int steps)
         setPlaying(false);
 }
 
+void StepBar::goToRunStep()
+{
+    const RunStepper* stepper = m_session->algorithms()->stepper();
+    if (stepper == nullptr)
+        return;
+    bool isGiven = false;
+    const int step = QInputDialog::getInt(
+        this, tr("Go to step"), tr("A step from 1 to %1").arg(stepper->stepCount()),
+        static_cast<int>(stepper->step()) + 1, 1, static_cast<int>(stepper->stepCount()), 1, &isGiven);
+    if (isGiven)
+        m_session->algorithms()->step(
+            [step](RunStepper& at) { at.seekStep(static_cast<std::size_t>(step) - 1); });
+}
+
 void StepBar::goToStep()
 {
+    if (isOther()) {
+        goToRunStep();
+        return;
+    }
     if (!m_session->runner()->hasAnalysis())
         return;
     const std::uint64_t count = m_session->cursor()->stepper().stepCount();
@@ -250,7 +372,7 @@ void StepBar::goToStep()
     if (isRight && parts.size() == 1)
         isRight = numbers[0] <= count;
     if (isRight) {
-        m_session->setStepping(true);
+        enter();
         m_session->cursor()->step([&](Stepper& stepper) {
             if (parts.size() == 1)
                 stepper.seek(numbers[0] - 1);
@@ -270,9 +392,13 @@ void StepBar::goToStep()
 void StepBar::moveToEnd(bool isForward)
 {
     setPlaying(false);
-    m_session->setStepping(true);
-    m_session->cursor()->step(
-        [=](Stepper& stepper) { stepper.seek(isForward ? stepper.stepCount() - 1 : 0); });
+    enter();
+    if (isOther())
+        m_session->algorithms()->step(
+            [=](RunStepper& stepper) { stepper.seek(isForward ? stepper.eventCount() - 1 : 0); });
+    else
+        m_session->cursor()->step(
+            [=](Stepper& stepper) { stepper.seek(isForward ? stepper.stepCount() - 1 : 0); });
 }
 
 } // namespace tagseam

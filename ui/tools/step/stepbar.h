@@ -38,6 +38,14 @@ class StepBar : public QWidget {
   private:
     static constexpr int firstOfMenu = 8; // in m_actions
 
+    bool isOther() const { return m_session->algorithms()->chosen().has_value(); }
+    void showRun();
+    void runOther(bool isForward);
+    void playOther(int steps);
+    void goToRunStep();
+    void startAnew();
+    void enter();
+
     void makeActions();
     void play(int steps);
     void showStep();

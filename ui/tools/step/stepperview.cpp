@@ -2,12 +2,15 @@
 // The step debugger: bar, listing, tables and breakpoints, and their keys.
 #include "ui/tools/step/stepperview.h"
 
+#include "core/truth/annotation/annotation.h"
 #include "ui/browser/browser.h"
 #include "ui/browser/opener.h"
 #include "ui/browser/pageloader.h"
 #include "ui/plot/plotview.h"
 #include "ui/plot/waterlineview.h"
+#include "ui/session/annotator.h"
 #include "ui/session/explainer.h"
+#include "ui/tools/step/algorithmchooser.h"
 #include "ui/tools/step/bookmarkspane.h"
 #include "ui/tools/step/breakpointsmodel.h"
 #include "ui/tools/step/breakpointspane.h"
@@ -32,8 +35,9 @@ namespace tagseam {
 
 StepperView::StepperView(PageSession* session, QWidget* parent)
     : Pane(parent), m_session(session), m_model(new BreakpointsModel(session, this)),
-      m_bar(new StepBar(session, m_model, this)), m_listing(new ListingView(session, m_model, this)),
-      m_tables(new StepTables(session, this)), m_breakpoints(new BreakpointsPane(session, m_model, this)),
+      m_chooser(new AlgorithmChooser(session, this)), m_bar(new StepBar(session, m_model, this)),
+      m_listing(new ListingView(session, m_model, this)), m_tables(new StepTables(session, this)),
+      m_breakpoints(new BreakpointsPane(session, m_model, this)),
       m_bookmarks(new BookmarksPane(session, this))
 {
     setFocusPolicy(Qt::StrongFocus);
@@ -50,6 +54,7 @@ StepperView::StepperView(PageSession* session, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 0, 4, 0);
     layout->setSpacing(2);
+    layout->addWidget(m_chooser);
     layout->addWidget(m_bar);
     layout->addWidget(parts, 1);
     connect(m_breakpoints, &BreakpointsPane::chosen, m_listing, qOverload<>(&QWidget::setFocus));
@@ -84,9 +89,9 @@ QMenu* StepperView::makeMenu()
 
 void StepperView::showForWorkspace()
 {
-    if (!m_session->cursor()->isStepping())
+    if (m_session->workspace() != Workspace::Step)
         m_bar->setPlaying(false);
-    else if (m_session->runner()->hasAnalysis())
+    else if (m_session->cursor()->isStepping() && m_session->runner()->hasAnalysis())
         m_session->selection()->selectLevel(m_session->cursor()->stepper().place().level);
 }
 
@@ -123,7 +128,8 @@ bool StepperView::handleKey(const QKeyEvent& event)
         if (isControl)
             return false;
         if (isShift) {
-            m_model->toggle(m_session->cursor()->stepper().line());
+            if (const QModelIndex line = m_listing->listing()->currentRows().first; line.isValid())
+                m_model->toggle(line.data(ListingModel::LineRole).toInt());
             return true;
         }
         m_tables->setCurrentWidget(m_breakpoints);
@@ -197,12 +203,29 @@ bool StepperView::eventFilter(QObject* watched, QEvent* event)
         return QWidget::eventFilter(watched, event);
     const auto* key = static_cast<const QKeyEvent*>(event);
     if (const auto view = std::ranges::find(m_views, watched); view != m_views.end())
-        return m_session->cursor()->isStepping() && isStepKey(*view, key->key()) && handleKey(*key);
+        return m_session->workspace() == Workspace::Step && isStepKey(*view, key->key()) && handleKey(*key);
     const bool isOfList = key->key() == Qt::Key_Up || key->key() == Qt::Key_Down ||
                           key->key() == Qt::Key_Home || key->key() == Qt::Key_End ||
                           (watched == m_breakpoints->list() && key->key() == Qt::Key_Space);
     return (watched == m_listing || !isOfList) && handleKey(*key);
 }
+
+namespace {
+
+// The nodes that are annotated as content, not as noise.
+std::vector<NodeId> annotatedContent(const Annotator& annotator)
+{
+    std::vector<NodeId> nodes;
+    for (std::size_t mark = 0; mark < annotator.marks().size(); ++mark) {
+        if (isNoise(annotator.marks()[mark].label))
+            continue;
+        const std::vector<NodeId> own = annotator.shownNodesOf(mark);
+        nodes.insert(nodes.end(), own.begin(), own.end());
+    }
+    return nodes;
+}
+
+} // namespace
 
 extern const Tool stepTool;
 const Tool stepTool{.id = "step",
@@ -224,11 +247,15 @@ const Tool stepTool{.id = "step",
                                          });
                         stepper->takeKeysOf(timeline);
                         stepper->takeKeysOf(context.water, true);
-                        for (QWidget* view : std::initializer_list<QWidget*>{context.water, timeline}) {
-                            view->hide();
-                            QObject::connect(session->cursor(), &StepCursor::steppingChanged, view,
-                                             &QWidget::setVisible);
-                        }
+                        context.water->hide();
+                        timeline->hide();
+                        QObject::connect(session->cursor(), &StepCursor::steppingChanged, context.water,
+                                         &QWidget::setVisible);
+                        QObject::connect(session, &PageSession::workspaceChanged, timeline, [=] {
+                            timeline->setVisible(session->workspace() == Workspace::Step);
+                        });
+                        stepper->breakpoints()->setAnnotated(
+                            [annotator = context.annotator] { return annotatedContent(*annotator); });
                         return stepper;
                     },
                     .place = Place::Right,

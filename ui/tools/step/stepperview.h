@@ -7,6 +7,7 @@
 
 namespace tagseam {
 
+class AlgorithmChooser;
 class BookmarksPane;
 class BreakpointsModel;
 class BreakpointsPane;
@@ -26,6 +27,7 @@ class StepperView : public Pane {
     QString title() const override { return tr("Stepper"); }
     QMenu* makeMenu() override;
     QList<QAction*> nodeActions() const override;
+    AlgorithmChooser* chooser() const { return m_chooser; }
     StepBar* bar() const { return m_bar; }
     ListingView* listingView() const { return m_listing; }
     StepTables* tables() const { return m_tables; }
@@ -48,6 +50,7 @@ class StepperView : public Pane {
     PageSession* m_session;
     BreakpointsModel* m_model;
     // In the order of the Tab key.
+    AlgorithmChooser* m_chooser;
     StepBar* m_bar;
     ListingView* m_listing;
     StepTables* m_tables;

@@ -78,6 +78,8 @@ StepTables::StepTables(PageSession* session, QWidget* parent)
     connect(session->cursor(), &StepCursor::stepChanged, this, &StepTables::showStep);
     connect(session->runner(), &AnalysisRunner::analysisChanged, this, &StepTables::showStep);
     connect(session->trees(), &PageTrees::documentChanged, this, &StepTables::showStep);
+    connect(session->algorithms(), &AlgorithmCursor::chosenChanged, this,
+            [this] { setTabVisible(indexOf(m_symbols), !m_session->algorithms()->chosen()); });
     retranslate();
 }
 

@@ -40,8 +40,10 @@ TimelineView::TimelineView(PageSession* session, QWidget* parent) : QWidget(pare
     connect(session->trees(), &PageTrees::documentChanged, this, redraw);
     connect(session->runner(), &AnalysisRunner::analysisChanged, this, redraw);
     connect(session->cursor(), &StepCursor::stepChanged, this, qOverload<>(&QWidget::update));
+    connect(session->algorithms(), &AlgorithmCursor::runChanged, this, redraw);
+    connect(session->algorithms(), &AlgorithmCursor::stepChanged, this, qOverload<>(&QWidget::update));
     connect(session, &PageSession::askingChanged, this, qOverload<>(&QWidget::update));
-    setAccessibleName(tr("Timeline of the search"));
+    setAccessibleName(tr("Timeline of the run"));
     m_run = {};
     update();
 }
@@ -95,6 +97,13 @@ void TimelineView::paintEvent(QPaintEvent*)
     painter.fillRect(rect(), palette().base());
     if (!isShowing())
         return;
+    if (run() != nullptr) {
+        if (m_run.isNull())
+            m_run = drawOther();
+        painter.drawImage(QPointF(0, 0), m_run);
+        drawHandle(painter, xOfEvent(run()->event()));
+        return;
+    }
     if (m_run.isNull()) {
         layoutLevels();
         m_run = drawRun();
@@ -104,6 +113,12 @@ void TimelineView::paintEvent(QPaintEvent*)
         painter.setClipRect(QRectF(0, 0, at, height()));
     painter.drawImage(QPointF(0, 0), m_run);
     painter.setClipping(false);
+    drawHandle(painter, at);
+}
+
+// Draws the present step, and the frame of the focus.
+void TimelineView::drawHandle(QPainter& painter, double at) const
+{
     painter.setRenderHint(QPainter::Antialiasing);
     const Theme& theme = Theme::current();
     painter.setPen(QPen(theme.selection, 2));
@@ -119,6 +134,52 @@ void TimelineView::paintEvent(QPaintEvent*)
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(rect().adjusted(0, 0, -1, -1));
     }
+}
+
+double TimelineView::xOfEvent(std::size_t event) const
+{
+    const double room = std::max(10.0, width() - 2 * side);
+    return side + room * (static_cast<double>(event) + 0.5) / static_cast<double>(run()->eventCount());
+}
+
+std::size_t TimelineView::eventAt(double x) const
+{
+    const double room = std::max(10.0, width() - 2 * side);
+    const double share = std::clamp((x - side) / room, 0.0, 1.0);
+    return std::min(run()->eventCount() - 1,
+                    static_cast<std::size_t>(share * static_cast<double>(run()->eventCount())));
+}
+
+// Draws the decisions of another algorithm as triangles on the track.
+QImage TimelineView::drawOther() const
+{
+    QImage image(size() * devicePixelRatioF(), QImage::Format_ARGB32_Premultiplied);
+    image.setDevicePixelRatio(devicePixelRatioF());
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const Theme& theme = Theme::current();
+    QColor fill = theme.level;
+    fill.setAlpha(28);
+    painter.fillRect(QRectF(side, trackTop, std::max(10.0, width() - 2 * side), trackHeight), fill);
+    painter.setPen(palette().color(QPalette::Text));
+    painter.drawText(QRectF(side, 0, width() - 2 * side, trackTop), Qt::AlignLeft | Qt::AlignVCenter,
+                     tr("%1 · %n decisions", nullptr, static_cast<int>(run()->outcomes().size()))
+                         .arg(QString::fromUtf8(name(run()->run().algorithm))));
+    double free = -1e9;
+    for (const std::uint32_t event : run()->outcomes()) {
+        const double at = xOfEvent(event);
+        if (at < free)
+            continue;
+        free = at + fewestPixels;
+        const double y = trackTop + trackHeight / 2;
+        QPainterPath mark(QPointF(at, y + markSize));
+        mark.lineTo(at - markSize, y - markSize);
+        mark.lineTo(at + markSize, y - markSize);
+        mark.closeSubpath();
+        painter.fillPath(mark, theme.split);
+    }
+    return image;
 }
 
 QImage TimelineView::drawRun() const
@@ -250,7 +311,11 @@ void TimelineView::mouseMoveEvent(QMouseEvent* event)
 void TimelineView::wheelEvent(QWheelEvent* event)
 {
     const int delta = event->angleDelta().y();
-    if (delta != 0)
+    if (delta != 0 && m_session->algorithms()->chosen())
+        m_session->algorithms()->step([delta](RunStepper& stepper) {
+            delta < 0 ? stepper.next(Grain::Step) : stepper.previous(Grain::Step);
+        });
+    else if (delta != 0)
         m_session->cursor()->step([delta](Stepper& stepper) {
             delta < 0 ? stepper.next(Grain::Step) : stepper.previous(Grain::Step);
         });
@@ -259,13 +324,24 @@ void TimelineView::wheelEvent(QWheelEvent* event)
 
 void TimelineView::goTo(double x)
 {
-    if (!isShowing() || m_left.empty())
+    if (isShowing() && run() != nullptr)
+        m_session->algorithms()->step([this, x](RunStepper& stepper) { stepper.seek(eventAt(x)); });
+    if (!isShowing() || m_left.empty() || run() != nullptr)
         return;
     m_session->cursor()->step([this, x](Stepper& stepper) { stepper.seek(stepAt(x)); });
 }
 
 bool TimelineView::event(QEvent* event)
 {
+    if (event->type() == QEvent::ToolTip && isShowing() && run() != nullptr) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        QToolTip::showText(
+            help->globalPos(),
+            tr("step %1 of %2").arg(run()->stepOf(eventAt(help->pos().x())) + 1).arg(run()->stepCount()) +
+                '\n' + tr("▼ decision"),
+            this);
+        return true;
+    }
     if (event->type() == QEvent::ToolTip && isShowing() && !m_left.empty()) {
         const auto* help = static_cast<QHelpEvent*>(event);
         if (m_session->isAsking() && stepAt(help->pos().x()) > m_session->cursor()->stepper().step()) {

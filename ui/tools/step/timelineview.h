@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The run as a slider: levels, attempts, candidate splits with their verdicts, and the present step.
+// The run as a slider: levels, attempts, candidate splits with their verdicts, and the present step; for
+// another algorithm its decisions.
 #pragma once
 
 #include "ui/session/pagesession.h"
@@ -33,7 +34,10 @@ class TimelineView : public QWidget {
 
   private:
     double xIn(std::uint32_t level, std::uint64_t step) const;
-    bool isShowing() const { return m_session->runner()->hasAnalysis(); }
+    bool isShowing() const
+    {
+        return m_session->algorithms()->chosen() ? run() != nullptr : m_session->runner()->hasAnalysis();
+    }
     void layoutLevels();
     QImage drawRun() const;
     void drawLevels(QPainter& painter) const;
@@ -42,6 +46,11 @@ class TimelineView : public QWidget {
                              double& free) const;
     void goTo(double x);
     QString tip(std::uint64_t step) const;
+    const RunStepper* run() const { return m_session->algorithms()->stepper(); }
+    double xOfEvent(std::size_t event) const;
+    std::size_t eventAt(double x) const;
+    QImage drawOther() const;
+    void drawHandle(QPainter& painter, double at) const;
 
     PageSession* m_session;
     std::vector<double> m_left; // indexed by level, with an entry after the last one; in pixels

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The variables of searchRegion at the present step.
+// The variables of the chosen algorithm at the present step.
 #include "ui/tools/step/variablesmodel.h"
 
 #include "ui/session/explaintext.h"
@@ -28,6 +28,8 @@ VariablesModel::VariablesModel(PageSession* session, QObject* parent)
     connect(session->runner(), &AnalysisRunner::analysisChanged, this, &VariablesModel::rebuild);
     connect(session->cursor(), &StepCursor::stepChanged, this, &VariablesModel::rebuild);
     connect(session->trees(), &PageTrees::documentChanged, this, &VariablesModel::rebuild);
+    connect(session->algorithms(), &AlgorithmCursor::runChanged, this, &VariablesModel::rebuild);
+    connect(session->algorithms(), &AlgorithmCursor::stepChanged, this, &VariablesModel::rebuild);
     connect(session, &PageSession::askingChanged, this, &VariablesModel::reword);
 }
 
@@ -62,7 +64,9 @@ QVariant VariablesModel::cell(int row, int column, int role) const
 void VariablesModel::rebuild()
 {
     std::vector<Row> before = std::exchange(m_rows, {});
-    if (m_session->runner()->hasAnalysis() && m_session->runner()->analysis().stepper) {
+    if (m_session->algorithms()->chosen()) {
+        addRun();
+    } else if (m_session->runner()->hasAnalysis() && m_session->runner()->analysis().stepper) {
         addPlace();
         addVariant();
         addLengths();
@@ -94,6 +98,27 @@ void VariablesModel::add(const QString& name, const QString& value, Variables se
 {
     const Variables changed = m_session->cursor()->stepper().changed();
     m_rows.push_back({name, value, tip, (changed.bits & setBy.bits) != 0});
+}
+
+// The variables of another algorithm. They all have a row at every step.
+void VariablesModel::addRun()
+{
+    const RunStepper* stepper = m_session->algorithms()->stepper();
+    if (stepper == nullptr)
+        return;
+    const AlgorithmRun& run = stepper->run();
+    for (std::size_t i = 0; i < run.variables.size(); ++i) {
+        const RunValue value = stepper->value(i);
+        const bool isNode = value.form == RunValue::Form::Node;
+        const QString text =
+            isNode ? m_session->trees()->describe(NodeId{value.first})
+                   : QString::fromStdString(valueText(run, value, m_session->trees()->document()));
+        m_rows.push_back(
+            {QString::fromStdString(run.variables[i]), text,
+             stepper->isRead(i) ? tr("%1: the line that ran last reads it.").arg(text) : QString(),
+             stepper->isSet(i)});
+    }
+    m_rows.push_back({tr("nodes pruned so far"), QString::number(stepper->prunedCount()), {}, true});
 }
 
 void VariablesModel::addPlace()

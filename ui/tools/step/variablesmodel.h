@@ -30,6 +30,7 @@ class VariablesModel : public ColumnModel {
     };
     void rebuild();
     void reword();
+    void addRun();
     void addPlace();
     void addVariant();
     void addLengths();

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The step debugger by itself: it moves as the stepper does, plays frame by frame, and stops at breakpoints.
+#include "core/corpus/pages/learntsite.h"
 #include "tests/ui/dialogs.h"
 #include "tests/ui/testpage.h"
 #include "ui/plot/plotview.h"
 #include "ui/plot/waterlineview.h"
 #include "ui/tools/levels/levelsview.h"
+#include "ui/tools/step/algorithmchooser.h"
+#include "ui/tools/step/algorithmmap.h"
 #include "ui/tools/step/breakpointsmodel.h"
 #include "ui/tools/step/listingview.h"
 #include "ui/tools/step/stepbar.h"
@@ -14,9 +17,11 @@
 #include "ui/tools/step/timelineview.h"
 #include "ui/tree/treeview.h"
 
+#include <QComboBox>
 #include <QInputDialog>
 #include <QListView>
 #include <QMenu>
+#include <QPushButton>
 #include <QScrollBar>
 #include <QSlider>
 #include <QTabWidget>
@@ -61,8 +66,18 @@ class TestStepperView : public QObject {
     void everyViewFollows();
     void anotherVariantStartsAtTheFirstStep();
     void pagesOfNothingStep();
+    void anotherAlgorithmIsSteppedThrough();
+    void anotherAlgorithmStopsAtBreakpoints();
+    void algorithmsOfASiteNeedItsTree();
+    void theMapLeadsToEachAlgorithm();
 
   private:
+    const RunStepper* run() const { return m_session->algorithms()->stepper(); }
+    bool choose(Algorithm algorithm)
+    {
+        m_session->algorithms()->choose(algorithm);
+        return waitFor([this] { return run() != nullptr; });
+    }
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
     {
         QTest::keyClick(m_stepper.get(), key, modifiers);
@@ -262,8 +277,8 @@ void TestStepperView::breakpointsOfEveryKind()
             chooseBreakpoint(kind);
             QCOMPARE(model->conditions().size(), 1U);
         }
-        QVERIFY(
-            m_stepper->findChild<QListView*>()->isVisible()); // the list with the added breakpoint is visible
+        QVERIFY(m_stepper->findChild<QListView*>(QStringLiteral("breakpoints"))
+                    ->isVisible()); // the list with the added breakpoint is visible
         QVERIFY(!BreakpointsModel::isAboutNode(kind) || model->conditions().front() == condition[0]);
 
         Stepper expected = reference();
@@ -320,7 +335,7 @@ void TestStepperView::clickBesideALineSetsABreakpoint()
                           listing->visualRect(rows.front()).center());
     };
     click();
-    QVERIFY(model->conditions() == std::vector{condition} && model->has(condition.line));
+    QVERIFY(model->conditions() == std::vector{condition} && model->has(static_cast<int>(condition.line)));
     Stepper expected = reference();
     for (int i = 0; i < 2; ++i) {
         QVERIFY(expected.runUntil(std::array{condition}));
@@ -334,9 +349,9 @@ void TestStepperView::clickBesideALineSetsABreakpoint()
     QVERIFY(model->conditions().empty());
     const Line ran = cursor().line();
     QTest::keyClick(listing, Qt::Key_B, Qt::ShiftModifier);
-    QVERIFY(model->has(ran));
+    QVERIFY(model->has(static_cast<int>(ran)));
     QTest::keyClick(listing, Qt::Key_B, Qt::ShiftModifier);
-    QVERIFY(!model->has(ran));
+    QVERIFY(!model->has(static_cast<int>(ran)));
 }
 
 void TestStepperView::breakpointsAreSwitchedAndRemoved()
@@ -344,7 +359,7 @@ void TestStepperView::breakpointsAreSwitchedAndRemoved()
     BreakpointsModel* model = breakpoints();
     chooseBreakpoint(StopCondition::Kind::CandidateSplit);
     QCOMPARE(model->rowCount(), 2);
-    auto* list = m_stepper->findChild<QListView*>();
+    auto* list = m_stepper->findChild<QListView*>(QStringLiteral("breakpoints"));
     list->setCurrentIndex(model->index(0));
     QTest::keyClick(list, Qt::Key_Space);
     QVERIFY(!m_stepper->bar()->isPlaying());
@@ -378,7 +393,7 @@ void TestStepperView::runWithoutABreakpointIsRefused()
         menu->close();
     });
     press(Qt::Key_B);
-    QCOMPARE(enabled, (std::vector<bool>{true, true, false, false, false, true, false}));
+    QCOMPARE(enabled, (std::vector<bool>{true, true, false, false, false, true, false, false}));
 }
 
 void TestStepperView::timelineGoesWhereItIsClickedDraggedAndWheeled()
@@ -551,6 +566,110 @@ void TestStepperView::pagesOfNothingStep()
             each->grab();
         }
     }
+}
+
+void TestStepperView::anotherAlgorithmIsSteppedThrough()
+{
+    QVERIFY(choose(Algorithm::NoiseEliminate));
+    QVERIFY2(!m_session->cursor()->isStepping(), "the search shows its outcome");
+    const ListingModel* listing = m_stepper->listingView()->listing();
+    const auto rows = static_cast<std::size_t>(listing->rowCount());
+    QCOMPARE(rows, run()->run().listing.size());
+    RunStepper reference = *run();
+    const std::uint64_t searchStep = m_session->cursor()->stepper().step();
+    for (const auto& [key, modifiers, grain, isForward] :
+         {std::tuple{Qt::Key_Right, Qt::KeyboardModifiers(), Grain::Step, true},
+          {Qt::Key_Down, Qt::KeyboardModifiers(), Grain::Line, true},
+          {Qt::Key_Right, Qt::KeyboardModifiers(Qt::ControlModifier), Grain::Level, true},
+          {Qt::Key_Up, Qt::KeyboardModifiers(), Grain::Line, false},
+          {Qt::Key_Left, Qt::KeyboardModifiers(), Grain::Step, false}}) {
+        press(key, modifiers);
+        isForward ? reference.next(grain) : reference.previous(grain);
+        QCOMPARE(run()->event(), reference.event());
+        QCOMPARE(listing->currentRows().first.data(ListingModel::LineRole).toInt(), int(reference.row()));
+        if (reference.node() != noNode)
+            QCOMPARE(m_session->selection()->node(), reference.node());
+    }
+    press(Qt::Key_End);
+    QCOMPARE(run()->event() + 1, run()->eventCount());
+    QVERIFY2(waitFor([this] { return m_session->kept()->shown() == m_session->algorithms()->kept(); }),
+             "the pruned page is what the run leaves");
+    QCOMPARE(m_session->cursor()->stepper().step(), searchStep);
+    m_session->setWorkspace(Workspace::Inspect);
+    QVERIFY2(waitFor([this] { return m_session->kept()->shown() == m_session->kept()->mask(); }),
+             "the pruned page is the result of the search again");
+    m_session->setStepping(true);
+    QVERIFY2(!m_session->algorithms()->chosen() && m_session->cursor()->isStepping(),
+             "whoever wants a step of the search gets it");
+}
+
+void TestStepperView::anotherAlgorithmStopsAtBreakpoints()
+{
+    QVERIFY(choose(Algorithm::NoiseEliminate));
+    m_stepper->bar()->run(true);
+    QVERIFY2(run()->line().isOutcome, "the first breakpoint is at every decision");
+    const PrunedNodes pruned = run()->run().pruned.front();
+    QCOMPARE(run()->event(), std::size_t{pruned.event});
+    while (breakpoints()->rowCount() > 0)
+        breakpoints()->removeRow(0);
+    press(Qt::Key_Home);
+    breakpoints()->setAnnotated([pruned] { return std::vector{pruned.begin}; });
+    breakpoints()->add(StopCondition::Kind::AnnotatedPruned);
+    m_stepper->bar()->run(true);
+    QCOMPARE(run()->event(), std::size_t{pruned.event});
+    breakpoints()->removeRow(0);
+    press(Qt::Key_Home);
+    press(Qt::Key_Down);
+    press(Qt::Key_B, Qt::ShiftModifier); // at the line that ran last
+    const std::uint16_t row = run()->row();
+    QVERIFY(breakpoints()->has(row));
+    m_stepper->bar()->run(true);
+    QCOMPARE(run()->row(), row);
+    QVERIFY(run()->event() > 1);
+    m_session->algorithms()->choose({});
+    QVERIFY2(breakpoints()->conditions().empty(), "a line of another algorithm is no line of searchRegion");
+    breakpoints()->add(StopCondition::Kind::AnnotatedPruned);
+    QCOMPARE(breakpoints()->conditions().front().annotated,
+             std::vector{analysis().sequence.positionOf(pruned.begin)});
+}
+
+void TestStepperView::algorithmsOfASiteNeedItsTree()
+{
+    m_session->algorithms()->choose(Algorithm::MapSst);
+    QVERIFY(m_session->algorithms()->needsSite());
+    QCOMPARE(run(), nullptr);
+    QCOMPARE(m_stepper->listingView()->listing()->rowCount(), 0);
+    const auto site = std::make_shared<LearntSite>();
+    grow(site->site, m_session->trees()->document());
+    site->measured = measure(site->site);
+    m_session->algorithms()->setSite(site, 0.5);
+    QVERIFY(waitFor([this] { return run() != nullptr; }));
+    QCOMPARE(run()->run().algorithm, Algorithm::MapSst);
+    QVERIFY(choose(Algorithm::MarkNoise));
+    m_session->algorithms()->setSite(nullptr, 0);
+    QCOMPARE(run(), nullptr);
+}
+
+void TestStepperView::theMapLeadsToEachAlgorithm()
+{
+    AlgorithmMap* map = m_stepper->chooser()->map();
+    const auto click = [map](const char* algorithm) {
+        map->findChild<QPushButton*>(QString::fromLatin1(algorithm))->click();
+    };
+    for (const Algorithm algorithm : algorithms) {
+        m_session->setWorkspace(Workspace::Inspect);
+        click(std::string(name(algorithm)).c_str());
+        QCOMPARE(m_session->workspace(), Workspace::Step);
+        QCOMPARE(m_session->algorithms()->chosen(), std::optional(algorithm));
+        QCOMPARE(m_stepper->chooser()->list()->currentIndex(), static_cast<int>(algorithm) + 1);
+    }
+    click("filterAlphabet");
+    QVERIFY(m_session->cursor()->isStepping());
+    QVERIFY(std::ranges::find(cursor().lines(), Line::FilterAlphabet) != cursor().lines().end());
+    click("pruneDOMTree");
+    QCOMPARE(cursor().step() + 1, cursor().stepCount());
+    click("tagPathSequenceFilter");
+    QCOMPARE(cursor().step(), 0U);
 }
 
 TAGSEAM_TEST(TestStepperView)

@@ -216,8 +216,8 @@ void TestStepping::eachTabShowsItselfAloneAndKeysReachEveryPart()
     }
     for (QWidget* part : std::initializer_list<QWidget*>{
              tabs->tabBar(), stepper()->listingView(), stepper()->tables()->variables(),
-             stepper()->tables()->symbols(), stepper()->findChild<QListView*>(), stepper()->bar()->speed(),
-             stepper()->findChild<QToolButton*>("addBreakpoint"),
+             stepper()->tables()->symbols(), stepper()->findChild<QListView*>(QStringLiteral("breakpoints")),
+             stepper()->bar()->speed(), stepper()->findChild<QToolButton*>("addBreakpoint"),
              stepper()->findChild<QToolButton*>("removeBreakpoint"), m_window->plotView(),
              m_window->waterlineView()})
         QVERIFY2(reached.contains(part), qPrintable(part->accessibleName() + part->objectName()));

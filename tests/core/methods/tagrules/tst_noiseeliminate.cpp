@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// The run of NoiseEliminate, line by line, against the filter.
+#include "core/methods/tagrules/noiseeliminate.h"
+#include "tests/core/methods/recordedruns.h"
+
+namespace tagseam::test {
+namespace {
+
+TEST(NoiseEliminate, testsEachNodeFromTheLeavesUpAndDeletesItsDescendants)
+{
+    const Document page = test::page("<body><ul><li>a</li><li>b</li></ul><div><p>c</p><b>d</b></div></body>");
+    TagRulesOptions options;
+    options.threshold = 3;
+    const AlgorithmRun run = recordNoiseEliminate(page, options);
+    ASSERT_NO_FATAL_FAILURE(expectRun(page, run));
+    EXPECT_EQ(labelsOf(run), "- "
+                             "1 1a 1b 2 - 1 1a 1b 2 - " // b and p have no descendants
+                             "1 1a 1b 2 - - "           // div: two different tags, fewer than 3
+                             "1 1a 1b 2 - 1 1a 1b 2 - " // the items
+                             "1 1a 1b 2 - "             // ul: the same tag
+                             "1 1a 1b");                // the body stays
+    RunStepper stepper = stepperOf(run);
+    ASSERT_TRUE(stepper.next(Grain::Level));
+    EXPECT_EQ(valueOf(stepper, "N", page), "<div>");
+    EXPECT_EQ(valueOf(stepper, "descendants", page), "2");
+    EXPECT_EQ(valueOf(stepper, "tag node type", page), "different");
+    ASSERT_TRUE(stepper.next(Grain::Level));
+    EXPECT_EQ(valueOf(stepper, "N", page), "<ul>");
+    EXPECT_EQ(valueOf(stepper, "tag node type", page), "li");
+    EXPECT_EQ(valueOf(stepper, "subchild", page), "FALSE");
+    EXPECT_EQ(valueOf(stepper, "t", page), "3");
+}
+
+void expectAsFilter(const Document& page, const TagRulesOptions& options)
+{
+    const AlgorithmRun run = recordNoiseEliminate(page, options);
+    ASSERT_NO_FATAL_FAILURE(expectRun(page, run));
+    EXPECT_EQ(keptAtEnd(run, page), applyTagRules(page, options).kept);
+}
+
+TEST(NoiseEliminate, leavesWhatTheFilterKeepsOnRandomPages)
+{
+    std::mt19937 random(8);
+    for (int i = 0; i < 300; ++i) {
+        TagRulesOptions options;
+        options.threshold = static_cast<std::uint32_t>(random() % 12);
+        options.cascades = random() % 2 == 0;
+        ASSERT_NO_FATAL_FAILURE(expectAsFilter(build(randomPage(random)), options)) << "page " << i;
+    }
+}
+
+TEST(NoiseEliminate, leavesWhatTheFilterKeepsOnEveryPageOfTheCorpus)
+{
+    TAGSEAM_NEEDS("corpus", hasCorpus());
+    for (const auto& path : corpusPages())
+        ASSERT_NO_FATAL_FAILURE(expectAsFilter(parsedFile(path), {})) << path;
+}
+
+} // namespace
+} // namespace tagseam::test

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// A map of the algorithms: how they call one another (Velloso 2014, Figura 3), and those of the other
+// methods.
+#pragma once
+
+#include "ui/session/pagesession.h"
+
+#include <QWidget>
+
+#include <functional>
+#include <utility>
+#include <vector>
+
+class QGridLayout;
+class QPushButton;
+
+namespace tagseam {
+
+/// A button for each algorithm, with arrows from caller to callee. A click leads to its step.
+class AlgorithmMap : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit AlgorithmMap(PageSession* session, QWidget* parent = nullptr);
+
+    /// The authors of an algorithm: "Win and Tun".
+    static QString source(Algorithm algorithm);
+
+  signals:
+    /// A button was clicked.
+    void chosen();
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    QPushButton* add(QGridLayout* grid, int row, int column, const QString& name, const QString& tip,
+                     const std::function<void()>& lead);
+    void addSearch(QGridLayout* grid);
+    void addOthers(QGridLayout* grid);
+    void stepTo(const std::function<void(Stepper&)>& move);
+
+    PageSession* m_session;
+    std::vector<std::pair<QPushButton*, QPushButton*>> m_calls; // caller, callee
+};
+
+} // namespace tagseam
