@@ -95,8 +95,10 @@ QString Tutor::text() const
         // The numbers are those of the page's place, wherever the user has stepped.
         RunStepper at = *stepper;
         at.seek(eventOf(at, lessonPage().runPlace).value_or(0));
-        return QString::fromStdString(
-            fill(lessonPage().text.text().toStdString(), valuesAt(at, m_session->trees()->document())));
+        LessonValues values = valuesAt(at, m_session->trees()->document());
+        for (auto& [name, value] : values) // the text is rich, "<li>" is not
+            value = QString::fromStdString(value).toHtmlEscaped().toStdString();
+        return QString::fromStdString(fill(lessonPage().text.text().toStdString(), values));
     }
     const Analysis& analysis = m_session->runner()->analysis();
     LessonValues values = valuesAt(analysis.trace, analysis.sequence.symbols, m_place);

@@ -245,6 +245,8 @@ void TestLessons::lessonsOnOtherAlgorithmsAreTrue()
             QVERIFY2(event, qUtf8Printable(lesson.name));
             QCOMPARE(algorithms->stepper()->event(), *event);
             QVERIFY2(!room.tutor.text().contains(QLatin1Char('{')), qUtf8Printable(room.tutor.text()));
+            static const QRegularExpression element(QStringLiteral("<(?!/?b>)"));
+            QVERIFY2(!room.tutor.text().contains(element), "the tags of the page are no tags of the text");
             if (room.tutor.isLast())
                 break;
             room.tutor.next();
