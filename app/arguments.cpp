@@ -67,7 +67,8 @@ struct Options {
     const QCommandLineOption lesson{
         QStringLiteral("lesson"),
         Main::tr("Open a lesson: figure2, regions, shop, news, small-main, "
-                 "homogeneous, rejected, article, product, misnested, listing or cost, with :N at its page N."),
+                 "homogeneous, rejected, listing, article, product, misnested, cost, noise-eliminate, "
+                 "mark-noise, map-sst, comb-comp or ident-drs, with :N at its page N."),
         QStringLiteral("NAME[:N]")};
     const QCommandLineOption corpus{QStringLiteral("corpus"),
                                     Main::tr("Show the pages below this folder as a table."),

@@ -105,7 +105,12 @@ class ListingWriter {
 
     ListingLine& add(std::string_view label, std::uint8_t indent, std::string text)
     {
-        m_lines.push_back({{std::string(label), indent, std::move(text)}, m_algorithm});
+        ListingLine line;
+        line.label = label;
+        line.indent = indent;
+        line.text = std::move(text);
+        line.algorithm = m_algorithm;
+        m_lines.push_back(std::move(line));
         return m_lines.back();
     }
     void add(std::string_view label, std::uint8_t indent, std::string text, Line line,
@@ -142,7 +147,7 @@ class ListingWriter {
     // DEVIATION: the paper's line 14 has no guard for the last threshold and runs off the list.
     void writeThresholds()
     {
-        add("14", 1, "while not regionFound and t < thresholds.size do", Line::WhileNotFound);
+        add("14", 1, "while not regionFound and t < thresholds.size do", Line::WhileNotFound, true);
         add("15", 2, "t ← t + 1", Line::NextThreshold);
         add("16", 2, "currentAlphabet ← filterAlphabet(alphabet, symbolCount, thresholds[t])",
             Line::SetCurrentAlphabet);
@@ -263,7 +268,21 @@ Variables variablesRead(Line line)
 
 std::vector<ListingLine> listing(const SearchOptions& options)
 {
-    return ListingWriter(options).write();
+    std::vector<ListingLine> lines = ListingWriter(options).write();
+    const std::vector<ListingLine> printed = ListingWriter(findVariant("printed")->options).write();
+    for (ListingLine& line : lines) {
+        if (!line.isDifferent)
+            continue;
+        line.isInferred = line.line != Line::WhileNotFound && line.line != Line::OrderThresholds;
+        const auto same = std::ranges::find_if(printed, [&](const ListingLine& each) {
+            return each.algorithm == line.algorithm && each.label == line.label;
+        });
+        if (line.line == Line::WhileNotFound)
+            line.printed = "while not regionFound do";
+        else if (same != printed.end())
+            line.printed = same->text;
+    }
+    return lines;
 }
 
 std::size_t rowOf(const std::vector<ListingLine>& lines, Line line)

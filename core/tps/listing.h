@@ -97,6 +97,10 @@ Variables variablesRead(Line line);
 struct ListingLine : PrintedLine {
     std::uint8_t algorithm = 3;  ///< 3 or 4
     Line line = Line::Procedure; ///< if isRunnable
+    std::string printed; ///< if isDifferent: the line of that number in the paper; empty if there is none
+    /// If isDifferent: true for an answer that is inferred from the tables, false for Tagseam's own (the
+    /// guard in line 14, the lowest threshold in line 12).
+    bool isInferred = false;
 };
 
 /// Returns Algorithm 3, then Algorithm 4, with the options written out.

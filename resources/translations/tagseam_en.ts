@@ -929,6 +929,27 @@
             <numerusform>The pagelet %1 is noise: %n pagelets of the site have its shingle; a template requires %2.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Rule 2 removes the content of %2: %n kinds of tags, fewer than the threshold %3.</source>
+        <translation>
+            <numerusform>Rule 2 removes the content of %2: %n kind of tag, fewer than the threshold %3.</numerusform>
+            <numerusform>Rule 2 removes the content of %2: %n kinds of tags, fewer than the threshold %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The region of %2 is kept: it has %n words in texts of at least four words.</source>
+        <translation>
+            <numerusform>The region of %2 is kept: it has %n word in texts of at least four words.</numerusform>
+            <numerusform>The region of %2 is kept: it has %n words in texts of at least four words.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The region of %2 is pruned: it has %n words in texts of at least four words.</source>
+        <translation>
+            <numerusform>The region of %2 is pruned: it has %n word in texts of at least four words.</numerusform>
+            <numerusform>The region of %2 is pruned: it has %n words in texts of at least four words.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tagseam::MethodsModel</name>
@@ -998,6 +1019,13 @@
         <translation>
             <numerusform>&lt;b&gt;Pruned&lt;/b&gt; · %n region · %1 % of the nodes</numerusform>
             <numerusform>&lt;b&gt;Pruned&lt;/b&gt; · %n regions · %1 % of the nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;Pruned&lt;/b&gt; · by %1 up to this step: %n nodes</source>
+        <translation>
+            <numerusform>&lt;b&gt;Pruned&lt;/b&gt; · by %1 up to this step: %n node</numerusform>
+            <numerusform>&lt;b&gt;Pruned&lt;/b&gt; · by %1 up to this step: %n nodes</numerusform>
         </translation>
     </message>
 </context>
@@ -1225,6 +1253,37 @@
     </message>
 </context>
 <context>
+    <name>tagseam::RunSentence</name>
+    <message numerus="yes">
+        <source>Rule 2: %1 has %n descendants with different tags, fewer than t = %2. They are deleted as noise.</source>
+        <translation>
+            <numerusform>Rule 2: %1 has %n descendant, fewer than t = %2. It is deleted as noise.</numerusform>
+            <numerusform>Rule 2: %1 has %n descendants with different tags, fewer than t = %2. They are deleted as noise.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Rule 1: all %n descendants of %1 have the tag %2, and none has a child. They are deleted as noise.</source>
+        <translation>
+            <numerusform>Rule 1: the only descendant of %1 has the tag %2 and no child. It is deleted as noise.</numerusform>
+            <numerusform>Rule 1: all %n descendants of %1 have the tag %2, and none has a child. They are deleted as noise.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n descendants with different tags, not fewer than t = %2: they stay.</source>
+        <translation>
+            <numerusform>%1 has %n descendant, not fewer than t = %2: it stays.</numerusform>
+            <numerusform>%1 has %n descendants with different tags, not fewer than t = %2: they stay.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n descendants of %1 have the tag %2, but one has a child: neither rule applies.</source>
+        <translation>
+            <numerusform>The only descendant of %1 has the tag %2, but it has a child: neither rule applies.</numerusform>
+            <numerusform>All %n descendants of %1 have the tag %2, but one has a child: neither rule applies.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::ScatterPanel</name>
     <message numerus="yes">
         <source>%n point(s); Left and Right go from page to page, Enter opens one.</source>
@@ -1429,6 +1488,16 @@
         <translation>
             <numerusform>Words and nodes that are removed from %n sample page. Choose a row to apply its threshold, and look at the page:</numerusform>
             <numerusform>Words and nodes that are removed from %n sample pages. Choose a row to apply its threshold, and look at the page:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::TimelineView</name>
+    <message numerus="yes">
+        <source>%1 · %n decisions</source>
+        <translation>
+            <numerusform>%1 · %n decision</numerusform>
+            <numerusform>%1 · %n decisions</numerusform>
         </translation>
     </message>
 </context>

@@ -286,12 +286,12 @@
         <translation>a página não apareceu em %1 segundos.</translation>
     </message>
     <message>
-        <source>Open a lesson: figure2, regions, shop, news, small-main, homogeneous, rejected, article, product or misnested, with :N at its page N.</source>
-        <translation>Abre uma lição: figure2, regions, shop, news, small-main, homogeneous, rejected, article, product ou misnested, com :N na sua página N.</translation>
-    </message>
-    <message>
         <source>File, folder, archive (MHTML, WARC), URL, - for standard input, or a bundled sample: sample:shop (the default), figure2, regions, news, small-main, homogeneous, rejected, article, product, misnested.</source>
         <translation>Arquivo, pasta, arquivo de páginas (MHTML, WARC), URL, - para a entrada padrão, ou um exemplo incluído: sample:shop (o padrão), figure2, regions, news, small-main, homogeneous, rejected, article, product, misnested.</translation>
+    </message>
+    <message>
+        <source>Open a lesson: figure2, regions, shop, news, small-main, homogeneous, rejected, listing, article, product, misnested, cost, noise-eliminate, mark-noise, map-sst, comb-comp or ident-drs, with :N at its page N.</source>
+        <translation>Abre uma lição: figure2, regions, shop, news, small-main, homogeneous, rejected, listing, article, product, misnested, cost, noise-eliminate, mark-noise, map-sst, comb-comp ou ident-drs, com :N na sua página N.</translation>
     </message>
 </context>
 <context>
@@ -968,6 +968,104 @@
     <message>
         <source>%1 already exists. Replace it, or enter another name.</source>
         <translation>%1 já existe. Substitua-o ou digite outro nome.</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::AlgorithmChooser</name>
+    <message>
+        <source>Algorithm</source>
+        <translation>Algoritmo</translation>
+    </message>
+    <message>
+        <source>The algorithm that is stepped through</source>
+        <translation>O algoritmo executado passo a passo</translation>
+    </message>
+    <message>
+        <source>searchRegion: Velloso and Dorneles</source>
+        <translation>searchRegion: Velloso e Dorneles</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Mapa</translation>
+    </message>
+    <message>
+        <source>How the algorithms call one another; a click leads to each</source>
+        <translation>Como os algoritmos chamam uns aos outros; um clique leva a cada um</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::AlgorithmMap</name>
+    <message>
+        <source>Win and Tun</source>
+        <translation>Win e Tun</translation>
+    </message>
+    <message>
+        <source>Yi, Liu and Li</source>
+        <translation>Yi, Liu e Li</translation>
+    </message>
+    <message>
+        <source>MDR</source>
+        <translation>MDR</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Velloso and Dorneles&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Velloso e Dorneles&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Algorithm 1 calls the others: leads to the first step of the search</source>
+        <translation>O Algoritmo 1 chama os outros: leva ao primeiro passo da busca</translation>
+    </message>
+    <message>
+        <source>Makes the tag path sequence: leads to the first step, whose variables have the sequence</source>
+        <translation>Faz a sequência de caminhos de tags: leva ao primeiro passo, cujas variáveis têm a sequência</translation>
+    </message>
+    <message>
+        <source>Searches for the main region: leads to its listing at the present step</source>
+        <translation>Procura a região principal: leva à sua listagem no passo atual</translation>
+    </message>
+    <message>
+        <source>Prunes the page to the main region: leads to the last step, with the pruned page</source>
+        <translation>Poda a página até a região principal: leva ao último passo, com a página podada</translation>
+    </message>
+    <message>
+        <source>Removes the symbols of low frequency: leads to the first step that calls it</source>
+        <translation>Remove os símbolos de baixa frequência: leva ao primeiro passo que o chama</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Win and Tun&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Win e Tun&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Yi, Liu and Li&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Yi, Liu e Li&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;MDR&lt;/b&gt;</source>
+        <translation>&lt;b&gt;MDR&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Deletes what two rules about tags call noise</source>
+        <translation>Apaga o que duas regras sobre tags chamam de ruído</translation>
+    </message>
+    <message>
+        <source>Marks the noisy element nodes of a site style tree</source>
+        <translation>Marca os nós elemento ruidosos de uma árvore de estilos do site</translation>
+    </message>
+    <message>
+        <source>Maps a page on the marked tree, and deletes its noise</source>
+        <translation>Mapeia uma página na árvore marcada, e apaga o ruído dela</translation>
+    </message>
+    <message>
+        <source>Compares runs of neighbouring siblings</source>
+        <translation>Compara sequências de irmãos vizinhos</translation>
+    </message>
+    <message>
+        <source>Finds the data regions from the comparisons</source>
+        <translation>Encontra as regiões de dados a partir das comparações</translation>
     </message>
 </context>
 <context>
@@ -1747,6 +1845,26 @@
         <source>at line %1 of the listing</source>
         <translation>na linha %1 da listagem</translation>
     </message>
+    <message>
+        <source>at every decision</source>
+        <translation>em cada decisão</translation>
+    </message>
+    <message>
+        <source>when %1 is visited</source>
+        <translation>quando %1 é visitado</translation>
+    </message>
+    <message>
+        <source>when %1 is pruned</source>
+        <translation>quando %1 é podado</translation>
+    </message>
+    <message>
+        <source>when an annotated node is pruned</source>
+        <translation>quando um nó anotado é podado</translation>
+    </message>
+    <message>
+        <source>at line %1 of %2</source>
+        <translation>na linha %1 de %2</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::BreakpointsPane</name>
@@ -1805,6 +1923,14 @@
     <message>
         <source>At each attempt at the present threshold</source>
         <translation>Em cada tentativa no limiar atual</translation>
+    </message>
+    <message>
+        <source>At every decision</source>
+        <translation>Em cada decisão</translation>
+    </message>
+    <message>
+        <source>When an annotated node is pruned</source>
+        <translation>Quando um nó anotado é podado</translation>
     </message>
 </context>
 <context>
@@ -2955,6 +3081,62 @@
     <message>
         <source>Estimated probability that the answer of content detection is right</source>
         <translation>Probabilidade estimada de que a resposta da detecção de conteúdo esteja certa</translation>
+    </message>
+    <message>
+        <source>Noise removed (equation 4)</source>
+        <translation>Ruído removido (equação 4)</translation>
+    </message>
+    <message>
+        <source>Share of the false records of the whole page that are no longer found after the filter</source>
+        <translation>Parcela dos registros falsos da página inteira que não são mais encontrados depois do filtro</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>Níveis</translation>
+    </message>
+    <message>
+        <source>Levels of the search</source>
+        <translation>Níveis da busca</translation>
+    </message>
+    <message>
+        <source>Splits</source>
+        <translation>Divisões</translation>
+    </message>
+    <message>
+        <source>Levels of the search that were split</source>
+        <translation>Níveis da busca que foram divididos</translation>
+    </message>
+    <message>
+        <source>Counting operations</source>
+        <translation>Operações de contagem</translation>
+    </message>
+    <message>
+        <source>Positions that the printed listing counts (Algorithm 3, line 4), over all levels</source>
+        <translation>Posições que a listagem impressa conta (Algoritmo 3, linha 4), em todos os níveis</translation>
+    </message>
+    <message>
+        <source>Filtering operations</source>
+        <translation>Operações de filtragem</translation>
+    </message>
+    <message>
+        <source>Symbols that the printed listing compares with a threshold (Algorithm 4, line 3)</source>
+        <translation>Símbolos que a listagem impressa compara com um limiar (Algoritmo 4, linha 3)</translation>
+    </message>
+    <message>
+        <source>Scanning operations</source>
+        <translation>Operações de varredura</translation>
+    </message>
+    <message>
+        <source>Positions that the printed listing scans (Algorithm 3, line 22), over all attempts</source>
+        <translation>Posições que a listagem impressa varre (Algoritmo 3, linha 22), em todas as tentativas</translation>
+    </message>
+    <message>
+        <source>Index steps</source>
+        <translation>Passos do índice</translation>
+    </message>
+    <message>
+        <source>Positions and index nodes that the search of Tagseam visits, with the same result</source>
+        <translation>Posições e nós do índice que a busca do Tagseam visita, com o mesmo resultado</translation>
     </message>
 </context>
 <context>
@@ -4803,6 +4985,10 @@
         <source>This node has no position in the sequence.</source>
         <translation>Este nó não tem posição na sequência.</translation>
     </message>
+    <message>
+        <source>pruned</source>
+        <translation>podado</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::DoneChecks</name>
@@ -5235,6 +5421,10 @@
     <message>
         <source>the page did not answer</source>
         <translation>a página não respondeu</translation>
+    </message>
+    <message>
+        <source>%1 has no boxes, which only a rendered page has; trees that tagseam --save-tree takes have them.</source>
+        <translation>%1 não tem caixas, que só uma página renderizada tem; as árvores que tagseam --save-tree captura as têm.</translation>
     </message>
 </context>
 <context>
@@ -6581,23 +6771,31 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>Algoritmo 4</translation>
     </message>
     <message>
-        <source>This line is not printed in the listing.</source>
-        <translation>Esta linha não está impressa na listagem.</translation>
-    </message>
-    <message>
-        <source>Printed in the listing: %1</source>
-        <translation>Impresso na listagem: %1</translation>
-    </message>
-    <message>
         <source>A click sets a breakpoint at this line, or removes it (Shift+B: at the line that ran last)</source>
         <translation>Um clique define um ponto de interrupção nesta linha, ou o remove (Shift+B: na última linha executada)</translation>
+    </message>
+    <message>
+        <source>not printed</source>
+        <translation>não impressa</translation>
+    </message>
+    <message>
+        <source>printed: %1</source>
+        <translation>impressa: %1</translation>
+    </message>
+    <message>
+        <source>inferred from a table; %1</source>
+        <translation>inferida de uma tabela; %1</translation>
+    </message>
+    <message>
+        <source>Tagseam&apos;s; %1</source>
+        <translation>do Tagseam; %1</translation>
     </message>
 </context>
 <context>
     <name>tagseam::ListingView</name>
     <message>
-        <source>Listing of searchRegion</source>
-        <translation>Listagem de searchRegion</translation>
+        <source>Listing of the algorithm</source>
+        <translation>Listagem do algoritmo</translation>
     </message>
 </context>
 <context>
@@ -7586,6 +7784,147 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <source>as it is: %1, by hand</source>
         <translation>como está: %1, à mão</translation>
     </message>
+    <message numerus="yes">
+        <source>Rule 2 removes the content of %2: %n kinds of tags, fewer than the threshold %3.</source>
+        <translation>
+            <numerusform>A regra 2 remove o conteúdo de %2: %n tipo de tag, menos que o limiar %3.</numerusform>
+            <numerusform>A regra 2 remove o conteúdo de %2: %n tipos de tags, menos que o limiar %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The region of %2 is kept: it has %n words in texts of at least four words.</source>
+        <translation>
+            <numerusform>A região de %2 é mantida: ela tem %n palavra em textos de ao menos quatro palavras.</numerusform>
+            <numerusform>A região de %2 é mantida: ela tem %n palavras em textos de ao menos quatro palavras.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The region of %2 is pruned: it has %n words in texts of at least four words.</source>
+        <translation>
+            <numerusform>A região de %2 é podada: ela tem %n palavra em textos de ao menos quatro palavras.</numerusform>
+            <numerusform>A região de %2 é podada: ela tem %n palavras em textos de ao menos quatro palavras.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is a list of links: %2 for each word outside links, more than the threshold %3, so it is pruned.</source>
+        <translation>%1 é uma lista de links: %2 por palavra fora de links, mais que o limiar %3; por isso é podada.</translation>
+    </message>
+    <message>
+        <source>%1 has few links: %2 for each word outside links, at most the threshold %3, so it is kept.</source>
+        <translation>%1 tem poucos links: %2 por palavra fora de links, no máximo o limiar %3; por isso é mantido.</translation>
+    </message>
+    <message>
+        <source>%1 is redundant: the entropy of its key words is %2, more than the threshold %3, so it is pruned.</source>
+        <translation>%1 é redundante: a entropia das suas palavras-chave é %2, mais que o limiar %3; por isso é podado.</translation>
+    </message>
+    <message>
+        <source>%1 is informative: the entropy of its key words is %2, at most the threshold %3, so it is kept.</source>
+        <translation>%1 é informativo: a entropia das suas palavras-chave é %2, no máximo o limiar %3; por isso é mantido.</translation>
+    </message>
+    <message>
+        <source>The data region nearest to the centre of the page, %1: weight %2 of 1, so it is kept.</source>
+        <translation>A região de dados mais próxima do centro da página, %1: peso %2 de 1; por isso é mantida.</translation>
+    </message>
+    <message>
+        <source>A data region farther from the centre of the page, %1: weight %2 of 1, so it is pruned.</source>
+        <translation>Uma região de dados mais distante do centro da página, %1: peso %2 de 1; por isso é podada.</translation>
+    </message>
+    <message>
+        <source>A data region that the page does not show, %1: it is pruned.</source>
+        <translation>Uma região de dados que a página não mostra, %1: é podada.</translation>
+    </message>
+    <message>
+        <source>The smallest large block in the middle of the page, %1: %2 of its area, so it is kept.</source>
+        <translation>O menor bloco grande no meio da página, %1: %2 da área dela; por isso é mantido.</translation>
+    </message>
+    <message>
+        <source>A larger block in the middle of the page, %1: %2 of its area, so it is pruned, except for the smallest block.</source>
+        <translation>Um bloco maior no meio da página, %1: %2 da área dela; por isso é podado, menos o menor bloco.</translation>
+    </message>
+    <message>
+        <source>A large block that is not in the middle of the page, %1: %2 of its area, so it is pruned.</source>
+        <translation>Um bloco grande que não está no meio da página, %1: %2 da área dela; por isso é podado.</translation>
+    </message>
+    <message>
+        <source>No large block is in the middle of the page, so the page is kept completely.</source>
+        <translation>Nenhum bloco grande está no meio da página; por isso a página é mantida por inteiro.</translation>
+    </message>
+    <message>
+        <source>The page was not rendered, so it has no boxes and is kept completely.</source>
+        <translation>A página não foi renderizada; por isso não tem caixas e é mantida por inteiro.</translation>
+    </message>
+    <message>
+        <source>requires the rendered tree, whose nodes have boxes</source>
+        <translation>requer a árvore renderizada, cujos nós têm caixas</translation>
+    </message>
+    <message>
+        <source>rule 2: few kinds of tags</source>
+        <translation>regra 2: poucos tipos de tags</translation>
+    </message>
+    <message>
+        <source>list of links</source>
+        <translation>lista de links</translation>
+    </message>
+    <message>
+        <source>few links</source>
+        <translation>poucos links</translation>
+    </message>
+    <message>
+        <source>redundant block</source>
+        <translation>bloco redundante</translation>
+    </message>
+    <message>
+        <source>informative block</source>
+        <translation>bloco informativo</translation>
+    </message>
+    <message>
+        <source>most central region</source>
+        <translation>região mais central</translation>
+    </message>
+    <message>
+        <source>less central region</source>
+        <translation>região menos central</translation>
+    </message>
+    <message>
+        <source>region not shown</source>
+        <translation>região não mostrada</translation>
+    </message>
+    <message>
+        <source>main block</source>
+        <translation>bloco principal</translation>
+    </message>
+    <message>
+        <source>larger block</source>
+        <translation>bloco maior</translation>
+    </message>
+    <message>
+        <source>off-centre block</source>
+        <translation>bloco fora do centro</translation>
+    </message>
+    <message>
+        <source>no block in the middle</source>
+        <translation>nenhum bloco no meio</translation>
+    </message>
+    <message>
+        <source>no boxes</source>
+        <translation>sem caixas</translation>
+    </message>
+    <message>
+        <source>region with much text</source>
+        <translation>região com muito texto</translation>
+    </message>
+    <message>
+        <source>region with little text</source>
+        <translation>região com pouco texto</translation>
+    </message>
+    <message>
+        <source>The node is in no list of links.</source>
+        <translation>O nó não está em nenhuma lista de links.</translation>
+    </message>
+    <message>
+        <source>The node is in no redundant block.</source>
+        <translation>O nó não está em nenhum bloco redundante.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::MethodsModel</name>
@@ -7840,16 +8179,16 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>Remove a linha B. Só linhas que você acrescentou podem ser removidas.</translation>
     </message>
     <message>
-        <source>Chooses a folder of pages of this site; sst and pagelets learn from them</source>
-        <translation>Escolhe uma pasta com páginas deste site; sst e pagelets aprendem com elas</translation>
-    </message>
-    <message>
         <source>A: the others are compared with this method. Page, tree and plot show in this colour the nodes that only A keeps.</source>
         <translation>A: os outros são comparados com este método. A página, a árvore e o gráfico mostram nesta cor os nós que só A mantém.</translation>
     </message>
     <message>
         <source>B: the chosen row. Page, tree and plot show in this colour the nodes that only B keeps.</source>
         <translation>B: a linha escolhida. A página, a árvore e o gráfico mostram nesta cor os nós que só B mantém.</translation>
+    </message>
+    <message>
+        <source>Chooses a folder of pages of this site; sst, pagelets and block-entropy learn from them</source>
+        <translation>Escolhe uma pasta de páginas deste site; sst, pagelets e block-entropy aprendem com elas</translation>
     </message>
 </context>
 <context>
@@ -8197,10 +8536,6 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>Elementos e texto que não seja só espaços: as tabelas publicadas</translation>
     </message>
     <message>
-        <source>Minimum length difference for a split, as a fraction of both sides</source>
-        <translation>Diferença mínima de tamanho para uma divisão, como fração dos dois lados</translation>
-    </message>
-    <message>
         <source>&amp;Complement</source>
         <translation>&amp;Complemento</translation>
     </message>
@@ -8291,6 +8626,10 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>The pruned page shows a candidate chosen by hand now: see Content detection in the Explain dock</source>
         <translation>A página podada mostra agora um candidato escolhido à mão: veja Detecção de conteúdo no painel Explicar</translation>
+    </message>
+    <message>
+        <source>Minimum length difference for a split, as a fraction of both sides. With 0.20, as in line 30 of the listing, one side must be 1.5 times as long as the other; the papers&apos; text, &quot;at least 20% larger&quot;, would be 1.2 times</source>
+        <translation>Diferença mínima de tamanho para uma divisão, como fração dos dois lados. Com 0,20, como na linha 30 da listagem, um lado deve ter 1,5 vez o tamanho do outro; o texto dos trabalhos, &quot;ao menos 20% maior&quot;, seria 1,2 vez</translation>
     </message>
 </context>
 <context>
@@ -8462,6 +8801,13 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>&lt;b&gt;Pruned&lt;/b&gt; by &lt;b&gt;content detection&lt;/b&gt; · %1 · %2 % of the nodes</source>
         <translation>&lt;b&gt;Podada&lt;/b&gt; pela &lt;b&gt;detecção de conteúdo&lt;/b&gt; · %1 · %2% dos nós</translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;Pruned&lt;/b&gt; · by %1 up to this step: %n nodes</source>
+        <translation>
+            <numerusform>&lt;b&gt;Podada&lt;/b&gt; · por %1 até este passo: %n nó</numerusform>
+            <numerusform>&lt;b&gt;Podada&lt;/b&gt; · por %1 até este passo: %n nós</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9766,6 +10112,105 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     </message>
 </context>
 <context>
+    <name>tagseam::RunSentence</name>
+    <message>
+        <source>the root</source>
+        <translation>a raiz</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Linha %1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Rule 2: %1 has %n descendants with different tags, fewer than t = %2. They are deleted as noise.</source>
+        <translation>
+            <numerusform>Regra 2: %1 tem %n descendente, menos que t = %2. Ele é apagado como ruído.</numerusform>
+            <numerusform>Regra 2: %1 tem %n descendentes com tags diferentes, menos que t = %2. Eles são apagados como ruído.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Rule 1: all %n descendants of %1 have the tag %2, and none has a child. They are deleted as noise.</source>
+        <translation>
+            <numerusform>Regra 1: o único descendente de %1 tem a tag %2, e não tem filhos. Ele é apagado como ruído.</numerusform>
+            <numerusform>Regra 1: todos os %n descendentes de %1 têm a tag %2, e nenhum tem um filho. Eles são apagados como ruído.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The body is the last node. It is left as it is.</source>
+        <translation>O body é o último nó. Ele fica como está.</translation>
+    </message>
+    <message>
+        <source>%1 has no descendants: nothing to delete.</source>
+        <translation>%1 não tem descendentes: nada a apagar.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n descendants with different tags, not fewer than t = %2: they stay.</source>
+        <translation>
+            <numerusform>%1 tem %n descendente, não menos que t = %2: ele fica.</numerusform>
+            <numerusform>%1 tem %n descendentes com tags diferentes, não menos que t = %2: eles ficam.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n descendants of %1 have the tag %2, but one has a child: neither rule applies.</source>
+        <translation>
+            <numerusform>O único descendente de %1 tem a tag %2, mas tem um filho: nenhuma regra vale.</numerusform>
+            <numerusform>Todos os %n descendentes de %1 têm a tag %2, mas um tem um filho: nenhuma regra vale.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The importance of “%1” is %2, at most t = %3, and all its descendants are noisy: it is marked as noisy.</source>
+        <translation>A importância de “%1” é %2, no máximo t = %3, e todos os seus descendentes são ruidosos: ele é marcado como ruidoso.</translation>
+    </message>
+    <message>
+        <source>A descendant of “%1” is not noisy: neither is “%1”.</source>
+        <translation>Um descendente de “%1” não é ruidoso: “%1” também não é.</translation>
+    </message>
+    <message>
+        <source>The importance of “%1” is %2, more than t = %3: it is not noisy.</source>
+        <translation>A importância de “%1” é %2, mais que t = %3: ele não é ruidoso.</translation>
+    </message>
+    <message>
+        <source>The tree has no style like the one below %1: it is possibly meaningful and stays.</source>
+        <translation>A árvore não tem um estilo como o que está abaixo de %1: ele é possivelmente significativo e fica.</translation>
+    </message>
+    <message>
+        <source>%1 is a leaf on this page. The content of “%2” on other pages decides: it is %3.</source>
+        <translation>%1 é uma folha nesta página. O conteúdo de “%2” em outras páginas decide: ele é %3.</translation>
+    </message>
+    <message>
+        <source>%1 is mapped on “%2”, which is meaningful: its content stays.</source>
+        <translation>%1 é mapeado em “%2”, que é significativo: o seu conteúdo fica.</translation>
+    </message>
+    <message>
+        <source>%1 is mapped on “%2”, which is noisy: it is deleted with all it contains.</source>
+        <translation>%1 é mapeado em “%2”, que é ruidoso: ele é apagado com tudo o que contém.</translation>
+    </message>
+    <message>
+        <source>“%1” is neither noisy nor meaningful, and its style matches: the children of %2 follow.</source>
+        <translation>“%1” não é ruidoso nem significativo, e o seu estilo confere: seguem os filhos de %2.</translation>
+    </message>
+    <message>
+        <source>Children %1 and children %2 of %3 are similar.</source>
+        <translation>Os filhos %1 e os filhos %2 de %3 são parecidos.</translation>
+    </message>
+    <message>
+        <source>Children %1 and children %2 of %3 are not similar.</source>
+        <translation>Os filhos %1 e os filhos %2 de %3 não são parecidos.</translation>
+    </message>
+    <message>
+        <source>%1 has too few levels for a data region: the filter prunes it.</source>
+        <translation>%1 tem níveis de menos para uma região de dados: o filtro o poda.</translation>
+    </message>
+    <message>
+        <source>Children %1 of %2 are a data region.</source>
+        <translation>Os filhos %1 de %2 são uma região de dados.</translation>
+    </message>
+    <message>
+        <source>Children %1 are the longest data region so far: similar neighbours of length %2.</source>
+        <translation>Os filhos %1 são a região de dados mais longa até aqui: vizinhos parecidos de comprimento %2.</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::SaveFile</name>
     <message>
         <source>Saved %1</source>
@@ -9951,6 +10396,18 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>Only the method content says how sure it is, and this run does not have it.</source>
         <translation>Só o método content diz quão seguro está, e esta execução não o tem.</translation>
+    </message>
+    <message>
+        <source>slope %1</source>
+        <translation>inclinação %1</translation>
+    </message>
+    <message>
+        <source>Only a variant of the search has %1, and this method is none.</source>
+        <translation>Só uma variante da busca tem %1, e este método não é uma.</translation>
+    </message>
+    <message>
+        <source>%1 requires true records and a method that finds records in the result of a filter, such as jidm-2013+velloso-2014.</source>
+        <translation>%1 requer registros verdadeiros e um método que encontra registros no resultado de um filtro, como jidm-2013+velloso-2014.</translation>
     </message>
 </context>
 <context>
@@ -10950,6 +11407,46 @@ ms: tempo da sequência, da busca e da poda</translation>
         <source>The run meets no breakpoint from this step back to the beginning.</source>
         <translation>A execução não encontra nenhum ponto de interrupção deste passo até o início.</translation>
     </message>
+    <message>
+        <source>Pre&amp;vious decision</source>
+        <translation>Decisão &amp;anterior</translation>
+    </message>
+    <message>
+        <source>Previous c&amp;all</source>
+        <translation>C&amp;hamada anterior</translation>
+    </message>
+    <message>
+        <source>Next &amp;call</source>
+        <translation>&amp;Próxima chamada</translation>
+    </message>
+    <message>
+        <source>Next d&amp;ecision</source>
+        <translation>Próxima &amp;decisão</translation>
+    </message>
+    <message>
+        <source>%1 needs a site style tree. Learn one from a folder of pages of the site, or open one, with the tool Site in the workspace Inspect.</source>
+        <translation>%1 precisa de uma árvore de estilos do site. Aprenda uma de uma pasta de páginas do site, ou abra uma, com a ferramenta Site no espaço Inspecionar.</translation>
+    </message>
+    <message>
+        <source>%1 is being recorded…</source>
+        <translation>%1 está sendo gravado…</translation>
+    </message>
+    <message>
+        <source>%1 appears here, step by step, when a page with a body is open.</source>
+        <translation>%1 aparece aqui, passo a passo, quando uma página com body está aberta.</translation>
+    </message>
+    <message>
+        <source>%1 runs more lines on this page. The first %2 are recorded.</source>
+        <translation>%1 executa mais linhas nesta página. As primeiras %2 são gravadas.</translation>
+    </message>
+    <message>
+        <source>No breakpoint that is enabled applies to %1. Add or enable a breakpoint.</source>
+        <translation>Nenhum ponto de parada ativo vale para %1. Acrescente ou ative um ponto de parada.</translation>
+    </message>
+    <message>
+        <source>A step from 1 to %1</source>
+        <translation>Um passo de 1 a %1</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::StepTables</name>
@@ -11233,10 +11730,6 @@ ms: tempo da sequência, da busca e da poda</translation>
 <context>
     <name>tagseam::TimelineView</name>
     <message>
-        <source>Timeline of the search</source>
-        <translation>Linha do tempo da busca</translation>
-    </message>
-    <message>
         <source>level %1</source>
         <translation>nível %1</translation>
     </message>
@@ -11251,6 +11744,21 @@ ms: tempo da sequência, da busca e da poda</translation>
     <message>
         <source>│ attempt   ▼ accepted split   ▽ rejected   ✕ no more candidate splits</source>
         <translation>│ tentativa   ▼ divisão aceita   ▽ rejeitada   ✕ sem mais divisões candidatas</translation>
+    </message>
+    <message>
+        <source>Timeline of the run</source>
+        <translation>Linha do tempo da execução</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n decisions</source>
+        <translation>
+            <numerusform>%1 · %n decisão</numerusform>
+            <numerusform>%1 · %n decisões</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>▼ decision</source>
+        <translation>▼ decisão</translation>
     </message>
 </context>
 <context>
@@ -11396,6 +11904,14 @@ ms: tempo da sequência, da busca e da poda</translation>
     <message>
         <source>Symbols on both sides of the current gap. If the set is empty, the gap is open.</source>
         <translation>Símbolos nos dois lados da lacuna atual. Se o conjunto está vazio, a lacuna está aberta.</translation>
+    </message>
+    <message>
+        <source>%1: the line that ran last reads it.</source>
+        <translation>%1: a última linha executada a lê.</translation>
+    </message>
+    <message>
+        <source>nodes pruned so far</source>
+        <translation>nós podados até aqui</translation>
     </message>
 </context>
 <context>
@@ -11806,6 +12322,22 @@ ms: tempo da sequência, da busca e da poda</translation>
     <message>
         <source>the part of the page with many words for each tag (Pasternack and Roth)</source>
         <translation>a parte da página com muitas palavras por tag (Pasternack e Roth)</translation>
+    </message>
+    <message>
+        <source>the page without tables whose key words are those of all pages of the folder (Lin and Ho)</source>
+        <translation>a página sem as tabelas cujas palavras-chave são as de todas as páginas da pasta (Lin e Ho)</translation>
+    </message>
+    <message>
+        <source>the page without lists of links (Gupta, Kaiser, Neistadt and Grimm)</source>
+        <translation>a página sem listas de links (Gupta, Kaiser, Neistadt e Grimm)</translation>
+    </message>
+    <message>
+        <source>the data records nearest to the centre of the rendered page (ViPER: Simon and Lausen)</source>
+        <translation>os registros de dados mais próximos do centro da página renderizada (ViPER: Simon e Lausen)</translation>
+    </message>
+    <message>
+        <source>the large block in the middle of the rendered page (ViDE: Liu, Meng and Meng)</source>
+        <translation>o bloco grande no meio da página renderizada (ViDE: Liu, Meng e Meng)</translation>
     </message>
 </context>
 <context>

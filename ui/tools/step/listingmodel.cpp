@@ -3,7 +3,6 @@
 #include "ui/tools/step/listingmodel.h"
 
 #include "core/tps/listing.h"
-#include "ui/widgets/plaintip.h"
 #include "ui/widgets/theme.h"
 
 #include <QFont>
@@ -40,36 +39,36 @@ void ListingModel::rebuild()
 
 void ListingModel::addSearch()
 {
-    const std::vector<ListingLine> asPrinted = listing(findVariant("printed")->options);
-    const auto tip = [&](const ListingLine& line) {
-        const auto printed = std::ranges::find_if(asPrinted, [&](const ListingLine& each) {
-            return each.algorithm == line.algorithm && each.label == line.label;
-        });
-        return printed == asPrinted.end()
-                   ? tr("This line is not printed in the listing.")
-                   : tr("Printed in the listing: %1").arg(QString::fromStdString(printed->text));
-    };
     std::uint8_t algorithm = 3;
     for (const ListingLine& line : listing(m_session->runner()->options().search)) {
         if (line.algorithm != algorithm)
-            m_rows.push_back({{"", 0, tr("Algorithm 4").toStdString()}, -1, {}});
+            m_rows.push_back({{"", 0, tr("Algorithm 4").toStdString()}, -1});
         algorithm = line.algorithm;
-        m_rows.push_back({line, line.isRunnable ? static_cast<int>(line.line) : -1,
-                          line.isDifferent ? tip(line) : QString()});
+        m_rows.push_back({line, line.isRunnable ? static_cast<int>(line.line) : -1});
+        addPrinted(line, line.printed, line.isInferred);
     }
 }
 
 void ListingModel::addRun(const AlgorithmRun& run)
 {
-    m_rows.reserve(run.listing.size());
-    for (const AlgorithmLine& line : run.listing) {
-        QString tip;
-        if (line.isDifferent)
-            tip = line.printed.empty()
-                      ? tr("This line is not printed in the listing.")
-                      : tr("Printed in the listing: %1").arg(QString::fromStdString(line.printed));
-        m_rows.push_back({line, line.isRunnable ? static_cast<int>(m_rows.size()) : -1, tip});
+    m_rows.reserve(2 * run.listing.size());
+    for (std::size_t row = 0; row < run.listing.size(); ++row) {
+        const AlgorithmLine& line = run.listing[row];
+        m_rows.push_back({line, line.isRunnable ? static_cast<int>(row) : -1});
+        addPrinted(line, line.printed, false);
     }
+}
+
+// Adds what the paper prints below a line that differs.
+void ListingModel::addPrinted(const PrintedLine& line, const std::string& printed, bool isInferred)
+{
+    if (!line.isDifferent)
+        return;
+    const QString text =
+        printed.empty() ? tr("not printed") : tr("printed: %1").arg(QString::fromStdString(printed));
+    const QString origin =
+        isInferred ? tr("inferred from a table; %1").arg(text) : tr("Tagseam's; %1").arg(text);
+    m_rows.push_back({{"", static_cast<std::uint8_t>(line.indent + 1), origin.toStdString()}, -1});
 }
 
 void ListingModel::showStep()
@@ -118,7 +117,7 @@ QVariant ListingModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid())
         return {};
-    const auto& [line, number, printed] = m_rows[static_cast<std::size_t>(index.row())];
+    const auto& [line, number] = m_rows[static_cast<std::size_t>(index.row())];
     switch (role) {
     case Qt::DisplayRole:
         return index.column() == LabelColumn
@@ -135,7 +134,7 @@ QVariant ListingModel::data(const QModelIndex& index, int role) const
         return index.column() == LabelColumn && number >= 0
                    ? tr("A click sets a breakpoint at this line, or removes it (Shift+B: at the line that "
                         "ran last)")
-                   : plainTip(printed);
+                   : QVariant();
     case CurrentRole:
         return number >= 0 && number == currentNumber();
     case RanRole:

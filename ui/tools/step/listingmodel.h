@@ -10,7 +10,8 @@
 namespace tagseam {
 
 /// For searchRegion one row for each line of Algorithm 3 in the chosen variant, a heading, then Algorithm 4;
-/// for another algorithm one row for each line. Empty while the run is recorded.
+/// for another algorithm one row for each line. A row below a line that differs from the paper has the
+/// printed text and the origin of the difference. Empty while the run is recorded.
 class ListingModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -39,11 +40,11 @@ class ListingModel : public QAbstractTableModel {
     struct Row {
         PrintedLine line;
         int number = -1; // see LineRole; -1 for a line that does not run
-        QString printed; // the tip of a line that the paper prints differently
     };
     void rebuild();
     void addSearch();
     void addRun(const AlgorithmRun& run);
+    void addPrinted(const PrintedLine& line, const std::string& printed, bool isInferred);
     void showStep();
     int currentNumber() const;
     bool hasRun(int number) const;
