@@ -37,6 +37,7 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
   const setStart = method(Range.prototype, 'setStart');
   const setEnd = method(Range.prototype, 'setEnd');
   const rangeBox = method(Range.prototype, 'getBoundingClientRect');
+  const rangeRects = method(Range.prototype, 'getClientRects');
 
   let nodes = []; // by NodeId: 0 is the document; the root of a shadow tree stands for its template
   let ids = new WeakMap();
@@ -50,10 +51,10 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
 
   // Puts a range around a text. By way of the document: two places in it are compared by counting siblings,
   // a million times a million on a flat page, but not when one is above the other.
-  const cover = (range, text, length) => {
+  const cover = (range, text, length, begin = 0) => {
     setStart(range, document, 0);
     setEnd(range, text, length);
-    setStart(range, text, 0);
+    setStart(range, text, begin);
   };
 
   // --- shadow trees and frames ---------------------------------------------------------------------------
@@ -551,6 +552,34 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
     return toBoxes(list);
   };
 
+  // Likewise for words in texts: each is named by the NodeId of the parent of its text, the number of the text among
+  // the texts of the parent, where the word begins and ends in the text, and the word itself. A word that does not
+  // stand there is left out; one that is broken into two lines has two boxes.
+  const wordBoxes = (wanted) => {
+    const list = [], textsOf = new Map(), range = createRange();
+    for (const [parentId, number, begin, end, word] of wanted) {
+      const parent = nodes[parentId];
+      if (!parent)
+        continue;
+      if (!textsOf.has(parentId)) {
+        const texts = [];
+        for (let child = firstChild(parent); child; child = nextSibling(child)) {
+          if (nodeType(child) === 3)
+            texts.push(child);
+        }
+        textsOf.set(parentId, texts);
+      }
+      const text = textsOf.get(parentId)[number];
+      if (!text || textContent(text).slice(begin, end) !== word)
+        continue;
+      cover(range, text, end, begin);
+      const [x, y] = shiftOf(text);
+      for (const box of rangeRects(range))
+        list.push(new DOMRect(box.left + x, box.top + y, box.width, box.height));
+    }
+    return toBoxes(list);
+  };
+
   // The NodeId of the innermost known element at a point of the viewport, or 0: into the shadow trees and the
   // frames that were captured.
   const pick = (x, y) => {
@@ -658,7 +687,7 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
   };
 
   return {
-    elementCount, capture, chunk, commit, readStyles, indexStamps, boxes, runBoxes, pick, reveal, viewport, setAnchors, topAnchor,
+    elementCount, capture, chunk, commit, readStyles, indexStamps, boxes, runBoxes, wordBoxes, pick, reveal, viewport, setAnchors, topAnchor,
     alignAnchor, banner, hideBanners,
   };
 })();

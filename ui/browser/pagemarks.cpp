@@ -7,13 +7,18 @@
 #include "ui/session/detectionstatus.h"
 #include "ui/session/variantstext.h"
 
+#include <QJsonArray>
+#include <QJsonDocument>
+
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 namespace tagseam {
 
 namespace {
 
+constexpr qsizetype mostStruck = 5000;        // in words; a page has some thousands of words
 constexpr std::size_t mostHighlighted = 5000; // in nodes; more than that is not a highlight
 
 // Returns the positions of a sequence of `size` symbols that are in none of the regions.
@@ -30,6 +35,16 @@ std::vector<Region> outside(std::vector<Region> regions, std::uint32_t size)
     if (at.value < size)
         gaps.push_back({at, Position{size}});
     return gaps;
+}
+
+QString utf16Of(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+QString json(const QJsonArray& array)
+{
+    return QString::fromUtf8(QJsonDocument(array).toJson(QJsonDocument::Compact));
 }
 
 } // namespace
@@ -70,6 +85,7 @@ void PageMarks::connectSession()
     connect(m_session, &PageSession::workspaceChanged, this, updateResult);
     connect(m_session->selection(), &Selection::highlightChanged, this, &PageMarks::updateHighlight);
     connect(m_session->selection(), &Selection::marksChanged, this, &PageMarks::updateMarks);
+    connect(m_session->selection(), &Selection::marksChanged, this, &PageMarks::updateStruck);
     connect(m_session->selection(), &Selection::marksChanged, this,
             &PageMarks::reword); // the caption may depend on another method
 }
@@ -83,6 +99,7 @@ void PageMarks::forget()
     m_overlay->dropped.clear();
     m_overlay->highlighted.clear();
     m_overlay->marks.clear();
+    m_overlay->struck.clear();
     m_overlay->selection = {};
     clearParts();
 }
@@ -101,6 +118,7 @@ void PageMarks::updateAll()
     updateParts();
     updateHighlight();
     updateMarks();
+    updateStruck();
 }
 
 void PageMarks::reword()
@@ -389,6 +407,55 @@ void PageMarks::updateMarks()
                 {asked[i], PageScript::boxesFrom(answers.value(static_cast<qsizetype>(i)))});
         m_overlay->update();
     });
+}
+
+// Marks the words that are removed from kept texts.
+void PageMarks::updateStruck()
+{
+    const std::vector<TextEdit>& edits = m_session->selection()->textEdits();
+    if (m_isPruned)
+        return;
+    if (!m_script->isReady() || edits.empty() || !m_session->trees()->hasDocument()) {
+        m_overlay->struck.clear();
+        m_overlay->update();
+        return;
+    }
+    m_script->ask(QStringLiteral("tagseam.wordBoxes(%1)").arg(struckWords()),
+                  [this, asked = edits](const QVariant& result) {
+                      if (asked != m_session->selection()->textEdits()) // another answer is on its way
+                          return;
+                      m_overlay->struck = PageScript::boxesFrom(result);
+                      m_overlay->update();
+                  });
+}
+
+// Returns the words as wordBoxes() in inspect.js takes them: [[parent, text, begin, end, word], ...]. The
+// page may know no text nodes, only elements, so a text is named by its number among the texts of its parent.
+QString PageMarks::struckWords() const
+{
+    const Document& document = m_session->trees()->document();
+    QJsonArray words;
+    for (const TextEdit& edit : m_session->selection()->textEdits()) {
+        const NodeId parent = document.parent(edit.text);
+        int number = 0;
+        for (NodeId child = document.firstChild(parent); child != edit.text;
+             child = document.nextSibling(child))
+            number += document.kind(child) == NodeKind::Text ? 1 : 0;
+        const std::string_view text = document.text(edit.text);
+        std::size_t at = 0; // bytes
+        qsizetype unit = 0; // the same place in UTF-16
+        for (const TextRange& range : edit.removed) {
+            unit += utf16Of(text.substr(at, range.begin - at)).size();
+            const QString word = utf16Of(text.substr(range.begin, range.end - range.begin));
+            words.append(
+                QJsonArray{static_cast<qint64>(parent.value), number, unit, unit + word.size(), word});
+            unit += word.size();
+            at = range.end;
+            if (words.size() == mostStruck)
+                return json(words);
+        }
+    }
+    return json(words);
 }
 
 NodeId PageMarks::markedNode(NodeId node) const

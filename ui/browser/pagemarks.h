@@ -58,6 +58,8 @@ class PageMarks : public QObject {
     void clearParts();
     void updateHighlight();
     void updateMarks();
+    void updateStruck();
+    QString struckWords() const;
     QString prunedRuns() const;
     QString prunedByAlgorithm() const;
     QString runsOf(Region region) const;

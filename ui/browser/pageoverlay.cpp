@@ -18,6 +18,7 @@ constexpr QRgb selectionColour = qRgb(0xd0, 0x00, 0x60);
 constexpr QRgb hoverColour = qRgb(0x20, 0x20, 0x20);
 constexpr QRgb leftColour = qRgb(0x00, 0x72, 0xb2);  // blue and yellow of Okabe and Ito
 constexpr QRgb rightColour = qRgb(0xe0, 0xb0, 0x00); // darkened, for its dashed line
+constexpr QRgb struckColour = qRgb(0xa0, 0x00, 0x00);
 constexpr QRgb highlightColour = qRgb(0x5a, 0x3f, 0xd0);
 constexpr QRgb hatchColour = qRgba(0x80, 0x40, 0x00, 90);
 
@@ -37,6 +38,7 @@ void PageOverlay::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     marks.empty() ? paintPruned(painter) : paintMarks(painter);
+    paintStruck(painter);
     paintPart(painter, left, QColor::fromRgba(leftColour), Qt::SolidLine);
     paintPart(painter, right, QColor::fromRgba(rightColour), Qt::DashLine);
     paintHighlight(painter);
@@ -185,6 +187,22 @@ void PageOverlay::paintHighlight(QPainter& painter)
         painter.setPen(QPen(QColor::fromRgba(highlightColour), 1));
         painter.drawRect(place.adjusted(-1, -1, 1, 1));
         painter.drawRect(place.adjusted(1, 1, -1, -1));
+    }
+}
+
+// Paints a line through each word: dark on a light line, because pages may have any colour.
+void PageOverlay::paintStruck(QPainter& painter)
+{
+    const double width = m_view->zoomFactor() < smallZoom ? 1 : 2;
+    for (const QRectF& box : struck) {
+        const QRectF place = onScreen(box);
+        if (!place.intersects(QRectF(rect())))
+            continue;
+        const QLineF line(place.left(), place.center().y(), place.right(), place.center().y());
+        painter.setPen(QPen(QColor(255, 255, 255, 200), 2 * width));
+        painter.drawLine(line);
+        painter.setPen(QPen(QColor(struckColour), width));
+        painter.drawLine(line);
     }
 }
 

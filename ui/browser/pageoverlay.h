@@ -29,7 +29,8 @@ class PageOverlay : public QWidget {
     };
     std::vector<QRectF> dropped; ///< not drawn while there are marks
     std::vector<Mark> marks;
-    std::vector<QRectF> left; ///< the sides of the step: what was scanned, and what is still to be scanned
+    std::vector<QRectF> struck; ///< words that are removed from kept texts: a line through each
+    std::vector<QRectF> left;   ///< the sides of the step: what was scanned, and what is still to be scanned
     std::vector<QRectF> right;
     std::vector<QRectF> highlighted;
     QRectF selection; ///< null if there is none
@@ -53,6 +54,7 @@ class PageOverlay : public QWidget {
     /// The visible parts of the mark's boxes, within the view and `margin` around it, in pixels of the view.
     std::vector<QRectF> inSight(const Mark& mark, double margin) const;
     void paintHighlight(QPainter& painter);
+    void paintStruck(QPainter& painter);
     QRectF onScreen(const QRectF& box) const;
     void paintPart(QPainter& painter, const std::vector<QRectF>& boxes, const QColor& colour,
                    Qt::PenStyle style);

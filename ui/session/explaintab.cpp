@@ -146,7 +146,7 @@ void ExplainTab::follow(const QString& link)
 void ExplainTab::updateMarks()
 {
     if (isVisible())
-        m_session->selection()->setMarks(marks(), title());
+        m_session->selection()->setMarks(marks(), title(), textEdits());
 }
 
 QString ExplainTab::markdown() const

@@ -47,7 +47,9 @@ class ExplainTab : public Pane {
     virtual QString markdownOfOther(const QWidget*) const { return {}; }
     /// The marks of page and plot while the tab is shown.
     virtual std::vector<RegionMark> marks() const { return {}; }
-    /// Takes marks() again. Also called after ask().
+    /// The words that are struck through on the page while the tab is shown.
+    virtual std::vector<TextEdit> textEdits() const { return {}; }
+    /// Takes marks() and textEdits() again. Also called after ask().
     void updateMarks();
 
     Explainer* explainer() const { return m_explainer; }

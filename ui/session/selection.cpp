@@ -54,12 +54,13 @@ void Selection::setHighlight(std::vector<NodeId> nodes)
     emit highlightChanged();
 }
 
-void Selection::setMarks(std::vector<RegionMark> marks, const QString& title)
+void Selection::setMarks(std::vector<RegionMark> marks, const QString& title, std::vector<TextEdit> edits)
 {
     m_marksTitle = title;
-    if (marks == m_marks)
+    if (marks == m_marks && edits == m_textEdits)
         return;
     m_marks = std::move(marks);
+    m_textEdits = std::move(edits);
     emit marksChanged();
 }
 

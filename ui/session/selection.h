@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/page/dom.h"
+#include "core/page/textedits.h"
 #include "core/tps/searchregion.h"
 #include "core/tps/tagpath.h"
 #include "ui/session/nestedband.h"
@@ -43,7 +44,10 @@ class Selection : public QObject {
     const std::vector<RegionMark>& marks() const { return m_marks; }
     /// The title of the tab that set the marks and explains them.
     const QString& marksTitle() const { return m_marksTitle; }
-    void setMarks(std::vector<RegionMark> marks, const QString& title = {});
+    /// Words that are removed from within kept texts, in document order: struck through on the page. They are
+    /// set and dropped with the marks.
+    const std::vector<TextEdit>& textEdits() const { return m_textEdits; }
+    void setMarks(std::vector<RegionMark> marks, const QString& title = {}, std::vector<TextEdit> edits = {});
     /// The bands that the plot shows nested beneath one another under the levels. They are dropped with the
     /// analysis.
     const std::vector<NestedBand>& bands() const { return m_bands; }
@@ -84,6 +88,7 @@ class Selection : public QObject {
     std::vector<NodeId> m_highlight;
     std::vector<RegionMark> m_marks;
     QString m_marksTitle;
+    std::vector<TextEdit> m_textEdits;
     std::vector<NestedBand> m_bands;
 };
 

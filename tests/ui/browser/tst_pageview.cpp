@@ -6,6 +6,7 @@
 #include <QWheelEvent>
 
 #include <cmath>
+#include <tuple>
 
 using namespace tagseam;
 
@@ -32,6 +33,7 @@ class TestPageView : public WindowTest {
     void marksStandWhereTheNodesAre();
     void prunedPageLaidOutAgainLeadsNobody();
     void labelsLeaveTheTextOfRecordsToBeReadAndFramesLieAroundThem();
+    void wordsThatAreRemovedFromATextAreStruckThrough();
 
   private:
     // The place of the heading in the viewport, in CSS pixels.
@@ -115,6 +117,41 @@ void TestPageView::prunedPageLaidOutAgainLeadsNobody()
     QCOMPARE(led.count(), before);
     wheel(4000);
     QVERIFY(waitFor([&] { return led.count() > before; }));
+}
+
+void TestPageView::wordsThatAreRemovedFromATextAreStruckThrough()
+{
+    QVERIFY(open(write("trail.html", "<!DOCTYPE html><meta charset=utf-8><title>t</title><p>x<b>y</b> Início "
+                                     "Guias ML-1430<i>z</i></p>")));
+    QVERIFY(answers());
+    // In the rendered tree text nodes are known, in the source tree by their elements alone.
+    for (const PageSource source : {PageSource::Rendered, PageSource::Source}) {
+        AnalysisOptions options = session().runner()->options();
+        options.source = source;
+        session().runner()->setOptions(options);
+        QVERIFY(answers() && session().trees()->isSource() == (source == PageSource::Source));
+        const Document& document = session().trees()->document();
+        NodeId text{0};
+        while (document.text(text) != " Início Guias ML-1430")
+            QVERIFY((++text.value) < document.size());
+        session().selection()->setMarks({}, {}, {{text, {{1, 8}, {9, 14}}}});
+        QVERIFY(waitFor([&] { return overlay().struck.size() == 2; }));
+        const QString script = QStringLiteral(
+            "(() => { const r = document.createRange(), t = document.querySelector('p').childNodes[2]; "
+            "r.setStart(t, %1); r.setEnd(t, %2); const b = r.getBoundingClientRect(); "
+            "return [b.x + scrollX, b.y + scrollY, b.width, b.height]; })()");
+        for (const auto& [index, begin, end] : {std::tuple(0, 1, 7), std::tuple(1, 8, 13)}) {
+            const QVariantList place =
+                ask(originalView()->view()->page(), script.arg(begin).arg(end)).toList();
+            const QRectF box = overlay().struck[static_cast<std::size_t>(index)];
+            QVERIFY(box.width() > 5);
+            QVERIFY(std::abs(box.x() - place.value(0).toDouble()) < 1);
+            QVERIFY(std::abs(box.width() - place.value(2).toDouble()) < 1);
+        }
+        // A word that does not stand there is not struck.
+        session().selection()->setMarks({}, {}, {{document.parent(text), {{0, 4}}}});
+        QVERIFY(waitFor([&] { return overlay().struck.empty(); }));
+    }
 }
 
 void TestPageView::labelsLeaveTheTextOfRecordsToBeReadAndFramesLieAroundThem()

@@ -404,6 +404,13 @@ std::vector<RegionMark> MethodsTab::marks() const
     return m_pages->unfoldedIndex() == Decisions ? m_decisions->marks() : std::vector<RegionMark>();
 }
 
+std::vector<TextEdit> MethodsTab::textEdits() const
+{
+    const MethodOutcome* outcome = m_runs->shown();
+    const bool isShown = hint().isEmpty() && session()->runner()->hasAnalysis() && outcome != nullptr;
+    return isShown ? outcome->result.textEdits : std::vector<TextEdit>();
+}
+
 QString MethodsTab::markdownOfOther(const QWidget* widget) const
 {
     return widget == m_pages ? m_model->markdown() : QString();

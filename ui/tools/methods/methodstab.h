@@ -60,6 +60,7 @@ class MethodsTab : public ExplainTab {
     void say() override;
     QString markdownOfOther(const QWidget* widget) const override;
     std::vector<RegionMark> marks() const override;
+    std::vector<TextEdit> textEdits() const override;
     void follow(const QString& link) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 

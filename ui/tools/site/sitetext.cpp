@@ -7,6 +7,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace tagseam {
 
 namespace {
@@ -83,6 +85,14 @@ QString possibly(const PageSession& session, const SitePage& page, const NodeRea
                    : SiteText::tr("Kept as possibly meaningful: it is in %1, whose children have a style "
                                   "that the tree does not have."))
         .arg(link);
+}
+
+// Returns the number of words that are removed from a kept text.
+int removedWordsOf(const SitePage& page, NodeId node)
+{
+    const std::vector<TextEdit>& edits = page.cleaned.result.textEdits;
+    const auto edit = std::ranges::lower_bound(edits, node, {}, &TextEdit::text);
+    return edit == edits.end() || edit->text != node ? 0 : static_cast<int>(edit->removed.size());
 }
 
 } // namespace
@@ -163,7 +173,11 @@ QString siteReason(const PageSession& session, const SitePage& page, NodeId node
     case MapStatus::Meaningful:
         break;
     }
-    const QString words = settled(session, page, node, reason);
+    QString words = settled(session, page, node, reason);
+    if (const int removed = removedWordsOf(page, node); removed > 0)
+        words += ' ' + SiteText::tr("%n of its words are removed, because every page has them at this place "
+                                    "(local noise).",
+                                    nullptr, removed);
     return reason.isLocalNoise
                ? words + ' ' +
                      SiteText::tr(

@@ -9,6 +9,7 @@
 #include "ui/tools/site/sitetreeview.h"
 #include "ui/tools/site/styletreemodel.h"
 #include "ui/tools/site/thresholdview.h"
+#include "ui/tools/site/treedrawingview.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/pendingwork.h"
 #include "ui/widgets/workbar.h"
@@ -35,7 +36,8 @@ SiteTreeTab::SiteTreeTab(const ToolContext& context, QWidget* parent)
     : ExplainTab(context.explainer, parent), m_desk(new SiteDesk(this)),
       m_mapping(new Inquiry<SharedSitePage>(context.explainer)), m_bar(new SiteBar(m_desk, this)),
       m_head(makeText()), m_working(new WorkBar(this)), m_pages(new QTabWidget(this)),
-      m_view(new SiteTreeView(this)), m_thresholds(new ThresholdView(m_desk, this)), m_why(makeText())
+      m_view(new SiteTreeView(this)), m_thresholds(new ThresholdView(m_desk, this)),
+      m_drawing(new TreeDrawingView(session()->notifier(), this)), m_why(makeText())
 {
     m_desk->setLimits(context.limits);
     m_desk->setMayReplace([this] { return mayLose(false); });
@@ -43,6 +45,7 @@ SiteTreeTab::SiteTreeTab(const ToolContext& context, QWidget* parent)
     m_pages->setDocumentMode(true);
     m_pages->addTab(m_view, QString());
     m_pages->addTab(m_thresholds, QString());
+    m_pages->addTab(m_drawing, QString());
     for (QLabel* each : {m_head, m_why}) // their hint is as high as a narrow column of the text
         each->setMinimumHeight(fontMetrics().height());
     content()->setSpacing(4);
@@ -60,6 +63,7 @@ void SiteTreeTab::connectAll()
     connect(m_desk, &SiteDesk::changed, this, &SiteTreeTab::takeTree);
     connect(m_desk, &SiteDesk::thresholdChanged, this, [this] {
         m_view->model()->setMarks(m_desk->marks());
+        showDrawing();
         refresh();
     });
     connect(m_desk, &SiteDesk::began, this, [this](const QString& topic) {
@@ -79,6 +83,10 @@ void SiteTreeTab::connectAll()
     connect(session()->runner(), &AnalysisRunner::optionsChanged, this,
             [this] { refresh(); }); // there may be a source now
     connect(m_view, &SiteTreeView::rowChosen, this, &SiteTreeTab::choose);
+    connect(m_drawing, &TreeDrawingView::elementChosen, this, [this](ElementId element) {
+        m_view->follow(element);
+        choose();
+    });
     connect(m_bar, &SiteBar::showToggled, this, [this] { updateMarks(); });
 }
 
@@ -153,6 +161,7 @@ void SiteTreeTab::takeTree()
         m_view->show(m_shown, m_desk->marks());
         takePage(nullptr);
     }
+    showDrawing(); // its file may have another name
     say();
     refresh();
 }
@@ -206,6 +215,7 @@ void SiteTreeTab::followSelection()
         return;
     m_followed = node;
     m_view->follow(node == noNode ? noElement : m_page->cleaned.mapping.element(node));
+    m_drawing->follow(m_view->chosen());
 }
 
 void SiteTreeTab::choose()
@@ -214,7 +224,13 @@ void SiteTreeTab::choose()
         m_followed = node;
         session()->selection()->select(node);
     }
+    m_drawing->follow(m_view->chosen());
     say();
+}
+
+void SiteTreeTab::showDrawing()
+{
+    m_drawing->show(m_shown, m_desk->marks(), QFileInfo(m_desk->path()).fileName());
 }
 
 QString SiteTreeTab::headWords() const
@@ -303,7 +319,9 @@ void SiteTreeTab::say()
     m_why->setVisible(hasTree);
     m_pages->setTabText(Tree, tr("Tree"));
     m_pages->setTabText(Threshold, tr("Threshold"));
+    m_pages->setTabText(Drawing, tr("Drawing"));
     m_thresholds->say();
+    m_drawing->say();
     m_view->say();
     if (!hasTree)
         return;
@@ -318,6 +336,13 @@ std::vector<RegionMark> SiteTreeTab::marks() const
     if (!m_marks)
         m_marks = siteMarks(*session(), *m_page);
     return *m_marks;
+}
+
+std::vector<TextEdit> SiteTreeTab::textEdits() const
+{
+    const bool isShown =
+        m_bar->showButton()->isChecked() && m_page != nullptr && session()->runner()->hasAnalysis();
+    return isShown ? m_page->cleaned.result.textEdits : std::vector<TextEdit>();
 }
 
 void SiteTreeTab::follow(const QString& link)

@@ -17,13 +17,14 @@ namespace tagseam {
 class SiteBar;
 class SiteTreeView;
 class ThresholdView;
+class TreeDrawingView;
 class WorkBar;
 
 class SiteTreeTab : public ExplainTab {
     Q_OBJECT
 
   public:
-    enum Page { Tree, Threshold };
+    enum Page { Tree, Threshold, Drawing };
 
     explicit SiteTreeTab(const ToolContext& context, QWidget* parent = nullptr);
 
@@ -39,6 +40,7 @@ class SiteTreeTab : public ExplainTab {
     SiteBar* bar() const { return m_bar; }
     SiteTreeView* view() const { return m_view; }
     ThresholdView* thresholds() const { return m_thresholds; }
+    TreeDrawingView* drawing() const { return m_drawing; }
     QTabWidget* pages() const { return m_pages; }
     WorkBar* workBar() const { return m_working; }
     QLabel* head() const { return m_head; }
@@ -50,6 +52,7 @@ class SiteTreeTab : public ExplainTab {
     void ask() override;
     void say() override;
     std::vector<RegionMark> marks() const override;
+    std::vector<TextEdit> textEdits() const override;
     void follow(const QString& link) override;
 
   private:
@@ -61,6 +64,7 @@ class SiteTreeTab : public ExplainTab {
     void takePage(const SharedSitePage& page);
     void followSelection();
     void choose();
+    void showDrawing();
     QString headWords() const;
     QString excludedWords() const;
     QString pageWords() const;
@@ -80,6 +84,7 @@ class SiteTreeTab : public ExplainTab {
     QTabWidget* m_pages;
     SiteTreeView* m_view;
     ThresholdView* m_thresholds;
+    TreeDrawingView* m_drawing;
     QLabel* m_why;
 };
 

@@ -13,8 +13,10 @@
 #include "ui/tools/site/styletreemodel.h"
 #include "ui/tools/site/thresholdsmodel.h"
 #include "ui/tools/site/thresholdview.h"
+#include "ui/tools/site/treedrawingview.h"
 
 #include <QAbstractItemModelTester>
+#include <QCheckBox>
 #include <QDoubleSpinBox>
 #include <QLineEdit>
 #include <QMessageBox>
@@ -69,12 +71,14 @@ class TestSiteTree : public ExplainTest {
     void learnsFromAFolder();
     void nodesAndRowsSelectEachOther();
     void thresholdDecidesTheMarks();
+    void drawingShowsTheTreeAndIsExported();
     void samplesPickAThreshold();
     void keptReopenedAndGrown();
     void pagesOfTheTreeAreAskedAbout();
     void badFileOrCancelledJobChangesNothing();
     void anotherPageIsMappedOnTheSameTree();
     void pickedThresholdIsKeptInTheFile();
+    void removedWordsAreStruckOnThePage();
     void windowAsksBeforeATreeIsLost();
 
   private:
@@ -223,6 +227,37 @@ void TestSiteTree::thresholdDecidesTheMarks()
     QCOMPARE(tab().thresholds()->number()->value(), 0.0);
     QVERIFY(markOf("main").startsWith("✓"));
     QVERIFY(tab().sitePage()->cleaned.keptWords > 0);
+}
+
+void TestSiteTree::drawingShowsTheTreeAndIsExported()
+{
+    QVERIFY(setThreshold("0.1"));
+    showPage(SiteTreeTab::Drawing);
+    TreeDrawingView& view = *tab().drawing();
+    QVERIFY(waitFor([&] { return !view.svg().empty(); }));
+    desk().setThreshold(1); // all is noise
+    QVERIFY(answers() && view.simplifiedBox()->isChecked());
+    const std::size_t simplified = view.canvas()->drawing().elements.size();
+    view.simplifiedBox()->click();
+    QVERIFY(view.canvas()->drawing().elements.size() > simplified);
+    desk().setThreshold(0.1);
+    QVERIFY(answers());
+    const std::vector<DrawnElement>& elements = view.canvas()->drawing().elements;
+    const auto menu = std::ranges::find(elements, elementOf("menu"), &DrawnElement::element);
+    QVERIFY(menu != elements.end() && menu->mark == ElementMark::Noisy);
+    QTest::mouseClick(view.canvas(), Qt::LeftButton, {},
+                      view.canvas()->onScreen(menu->box).center().toPoint());
+    QVERIFY(answers());
+    QCOMPARE(session().selection()->node(), nodeBy("id", "menu"));
+    QVERIFY(askedFor(view.exportButton(), folder("drawing"))); // .svg is added
+    QFile file(folder("drawing.svg"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll().toStdString(), view.svg());
+    const std::string before = view.svg();
+    desk().setThreshold(1);
+    QVERIFY(answers() && view.svg() != before);
+    desk().setThreshold(0.1);
+    QVERIFY(answers() && view.svg() == before);
 }
 
 void TestSiteTree::samplesPickAThreshold()
@@ -418,6 +453,25 @@ void TestSiteTree::pickedThresholdIsKeptInTheFile()
     QVERIFY(answers() && isUnsaved());
     desk().setThreshold(0.2);
     QVERIFY(answers() && !desk().isUnsaved());
+}
+
+// Each page of the site has two words and one of its own in one text.
+void TestSiteTree::removedWordsAreStruckOnThePage()
+{
+    for (int i = 1; i <= 3; ++i)
+        write(QStringLiteral("trail/%1.html").arg(i),
+              "<!DOCTYPE html><body><p>Home Guides item" + QByteArray::number(i) + "</p><hr></body>");
+    const SharedSite before = desk().site();
+    QVERIFY(askedFor(tab().bar()->learnButton(), folder("trail")) && desk().site() != before);
+    QVERIFY(open("<!DOCTYPE html><body><p>Home Guides item7</p><hr></body>"));
+    const auto struck = [&] { return removedCount(session().selection()->textEdits()); };
+    QCOMPARE(struck(), 2U);
+    QVERIFY(select(session().selection()->textEdits().front().text));
+    QTest::mouseClick(tab().bar()->showButton(), Qt::LeftButton);
+    QCOMPARE(struck(), 0U);
+    QTest::mouseClick(tab().bar()->showButton(), Qt::LeftButton);
+    QCOMPARE(struck(), 2U);
+    QVERIFY(saves("trail.sst"));
 }
 
 void TestSiteTree::windowAsksBeforeATreeIsLost()
