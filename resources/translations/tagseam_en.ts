@@ -82,6 +82,13 @@
             <numerusform>%n styles</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n of its words are removed, because every page has them at this place (local noise).</source>
+        <translation>
+            <numerusform>%n of its words is removed, because every page has it at this place (local noise).</numerusform>
+            <numerusform>%n of its words are removed, because every page has them at this place (local noise).</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tagseam::AddressBar</name>
@@ -1498,6 +1505,23 @@
         <translation>
             <numerusform>%1 · %n decision</numerusform>
             <numerusform>%1 · %n decisions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::TreeDrawingView</name>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n page</numerusform>
+            <numerusform>%n pages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The style nodes below %n element node(s) are not drawn: + and their number.</source>
+        <translation>
+            <numerusform>The style nodes below %n element node are not drawn: + and their number.</numerusform>
+            <numerusform>The style nodes below %n element nodes are not drawn: + and their number.</numerusform>
         </translation>
     </message>
 </context>

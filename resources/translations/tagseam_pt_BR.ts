@@ -607,6 +607,13 @@
         <source>%1 % of the nodes are in styles that the tree does not have.</source>
         <translation>%1 % dos nós estão em estilos que a árvore não tem.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n of its words are removed, because every page has them at this place (local noise).</source>
+        <translation>
+            <numerusform>%n das suas palavras é removida, porque toda página a tem neste lugar (ruído local).</numerusform>
+            <numerusform>%n das suas palavras são removidas, porque toda página as tem neste lugar (ruído local).</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tagseam::AddressBar</name>
@@ -11133,6 +11140,10 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <source>The open page does not have it.</source>
         <translation>A página aberta não o tem.</translation>
     </message>
+    <message>
+        <source>Drawing</source>
+        <translation>Desenho</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::SiteTreeView</name>
@@ -11759,6 +11770,71 @@ ms: tempo da sequência, da busca e da poda</translation>
     <message>
         <source>▼ decision</source>
         <translation>▼ decisão</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::TreeDrawingView</name>
+    <message>
+        <source>The drawing ends above level %1, which has too many element nodes.</source>
+        <translation>O desenho termina acima do nível %1, que tem nós elemento demais.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n página</numerusform>
+            <numerusform>%n páginas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>threshold %1</source>
+        <translation>limiar %1</translation>
+    </message>
+    <message>
+        <source>Box: element node; shaded: noisy; double line: meaningful. Dashed: style node with its pages.</source>
+        <translation>Caixa: nó elemento; sombreada: ruidoso; linha dupla: significativo. Tracejado: nó de estilo com as suas páginas.</translation>
+    </message>
+    <message>
+        <source>Without the descendants of noisy and meaningful element nodes.</source>
+        <translation>Sem os descendentes de nós elemento ruidosos e significativos.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The style nodes below %n element node(s) are not drawn: + and their number.</source>
+        <translation>
+            <numerusform>Os nós de estilo abaixo de %n nó elemento não são desenhados: + e o número deles.</numerusform>
+            <numerusform>Os nós de estilo abaixo de %n nós elemento não são desenhados: + e o número deles.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Export the drawing</source>
+        <translation>Exportar o desenho</translation>
+    </message>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>Desenho SVG (*.svg)</translation>
+    </message>
+    <message>
+        <source>Simplified</source>
+        <translation>Simplificada</translation>
+    </message>
+    <message>
+        <source>Leave out the descendants of noisy and of meaningful element nodes</source>
+        <translation>Deixa de fora os descendentes de nós elemento ruidosos e de significativos</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Export the drawing as SVG</source>
+        <translation>Exporta o desenho como SVG</translation>
+    </message>
+    <message>
+        <source>Drawing of the site style tree</source>
+        <translation>Desenho da árvore de estilos do site</translation>
+    </message>
+    <message>
+        <source>Click a box to select its element node. Ctrl with the wheel, + and − zoom.</source>
+        <translation>Clique em uma caixa para selecionar o nó elemento. Ctrl com a roda, + e − ampliam e reduzem.</translation>
     </message>
 </context>
 <context>
