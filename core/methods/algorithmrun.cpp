@@ -10,22 +10,22 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> names{"NoiseEliminate", "MarkNoise", "MapSST", "CombComp",
-                                                "IdentDRs"};
+constexpr std::array<std::string_view, 5> algorithmNames{"NoiseEliminate", "MarkNoise", "MapSST", "CombComp",
+                                                         "IdentDRs"};
 
 } // namespace
 
 std::string_view name(Algorithm algorithm)
 {
-    return names[static_cast<std::size_t>(algorithm)];
+    return algorithmNames[static_cast<std::size_t>(algorithm)];
 }
 
 std::optional<Algorithm> findAlgorithm(std::string_view name)
 {
-    const auto* const at = std::ranges::find(names, name);
-    if (at == names.end())
+    const auto* const at = std::ranges::find(algorithmNames, name);
+    if (at == algorithmNames.end())
         return {};
-    return static_cast<Algorithm>(at - names.begin());
+    return static_cast<Algorithm>(at - algorithmNames.begin());
 }
 
 std::span<const Assignment> AlgorithmRun::assignmentsOf(std::size_t event) const

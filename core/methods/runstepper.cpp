@@ -10,7 +10,8 @@ namespace tagseam {
 namespace {
 
 // Returns the nearest of ascending events after (before) `from`.
-std::optional<std::size_t> neighbour(std::span<const std::uint32_t> events, std::size_t from, bool isForward)
+std::optional<std::size_t> nearestEvent(std::span<const std::uint32_t> events, std::size_t from,
+                                        bool isForward)
 {
     const auto at =
         isForward ? std::ranges::upper_bound(events, from) : std::ranges::lower_bound(events, from);
@@ -77,7 +78,7 @@ void RunStepper::moveTo(std::size_t event, bool isWholeStep)
 
 bool RunStepper::moveTo(std::span<const std::uint32_t> events, bool isForward)
 {
-    const auto event = neighbour(events, m_event, isForward);
+    const auto event = nearestEvent(events, m_event, isForward);
     if (event)
         moveTo(*event, false);
     return event.has_value();
@@ -176,7 +177,7 @@ std::optional<std::size_t> RunStepper::stop(const RunStop& condition, std::size_
 {
     switch (condition.kind) {
     case RunStop::Kind::Outcome:
-        return neighbour(m_outcomes, from, isForward);
+        return nearestEvent(m_outcomes, from, isForward);
     case RunStop::Kind::NodePruned:
     case RunStop::Kind::AnnotatedPruned: {
         std::vector<std::uint32_t> events;
@@ -187,7 +188,7 @@ std::optional<std::size_t> RunStepper::stop(const RunStop& condition, std::size_
             if (const auto event = prunedAt(condition.node))
                 events.push_back(*event);
         std::ranges::sort(events);
-        return neighbour(events, from, isForward);
+        return nearestEvent(events, from, isForward);
     }
     case RunStop::Kind::LineRun:
     case RunStop::Kind::NodeVisited:
