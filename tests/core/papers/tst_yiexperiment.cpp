@@ -174,7 +174,7 @@ TEST_F(YiFolder, picksAThresholdForEachSite)
         << "1 - log_6 3, rounded up: each word of the menu is on three of six pages";
     EXPECT_THAT(result.cleanings[0].thresholds, testing::Each(std::nullopt));
     EXPECT_THAT(yiReport(result).settings,
-                Contains(std::pair<std::string, std::string>("S, threshold of s3", "0.3869")));
+                testing::Contains(std::pair<std::string, std::string>("S, threshold of s3", "0.3869")));
     StyleTreeCleaning set;
     set.threshold = 0.25;
     const std::vector<YiCleaning> byOne{{"S", "trees", cleanedByStyleTree(set)}};

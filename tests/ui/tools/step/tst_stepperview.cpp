@@ -573,8 +573,10 @@ void TestStepperView::anotherAlgorithmIsSteppedThrough()
     QVERIFY(choose(Algorithm::NoiseEliminate));
     QVERIFY2(!m_session->cursor()->isStepping(), "the search shows its outcome");
     const ListingModel* listing = m_stepper->listingView()->listing();
-    const auto rows = static_cast<std::size_t>(listing->rowCount());
-    QCOMPARE(rows, run()->run().listing.size());
+    int lines = 0; // rows of lines that run
+    for (int row = 0; row < listing->rowCount(); ++row)
+        lines += listing->index(row, 0).data(ListingModel::LineRole).isValid() ? 1 : 0;
+    QCOMPARE(lines, std::ranges::count(run()->run().listing, true, &AlgorithmLine::isRunnable));
     RunStepper reference = *run();
     const std::uint64_t searchStep = m_session->cursor()->stepper().step();
     for (const auto& [key, modifiers, grain, isForward] :
