@@ -198,21 +198,26 @@ Report diasGadgeReport(std::span<const BlockScores> pages, const MarkedPagesRead
     report.tables.push_back(blockMeans(pages));
     report.tables.push_back(diasGadgePublishedTable());
     report.tables.push_back(allBlocks(pages));
-    report.notes = {
+    report.notes.emplace_back(
         "Precision, recall and F score are equations 3, 4 and 5. The pages of the paper are lost, so rows "
-        "and averages of the two tables are of different pages.",
+        "and averages of the two tables are of different pages.");
+    report.notes.emplace_back(
         "Ideal blocks: each region marked as main content, or where none is marked the records of the page "
-        "together (regions); or each record (records).",
+        "together (regions); or each record (records).");
+    report.notes.emplace_back(
         "Segmented blocks: those that are not eliminated as noise; with threshold=0 all of them. A block is "
         "correct if, of the nodes in it or in an ideal block, at least half are in both; each ideal block "
-        "makes one block correct.",
+        "makes one block correct.");
+    report.notes.emplace_back(
         "The averages are over the pages that have the figure: a page without segmented blocks has no "
-        "precision.",
+        "precision.");
+    report.notes.emplace_back(
         "The paper's threshold is \"predefined\" and not printed: each page has a fiftieth of its tags, at "
         "least 2. Its options are searching the children of the body alone, and nested virtual nodes as "
-        "blocks; descends=yes and nested=no depart from it.",
+        "blocks; descends=yes and nested=no depart from it.");
+    report.notes.emplace_back(
         "The conclusion of the paper says that precision varies from 0.5 to 1; page 9 of its Table 1 has "
-        "0.333333."};
+        "0.333333.");
     return report;
 }
 

@@ -1271,7 +1271,7 @@
     <message numerus="yes">
         <source>Rule 1: all %n descendants of %1 have the tag %2, and none has a child. They are deleted as noise.</source>
         <translation>
-            <numerusform>Rule 1: the only descendant of %1 has the tag %2 and no child. It is deleted as noise.</numerusform>
+            <numerusform>Rule 1: %n descendant of %1 has the tag %2, and no child. It is deleted as noise.</numerusform>
             <numerusform>Rule 1: all %n descendants of %1 have the tag %2, and none has a child. They are deleted as noise.</numerusform>
         </translation>
     </message>
@@ -1285,7 +1285,7 @@
     <message numerus="yes">
         <source>All %n descendants of %1 have the tag %2, but one has a child: neither rule applies.</source>
         <translation>
-            <numerusform>The only descendant of %1 has the tag %2, but it has a child: neither rule applies.</numerusform>
+            <numerusform>%n descendant of %1 has the tag %2, but it has a child: neither rule applies.</numerusform>
             <numerusform>All %n descendants of %1 have the tag %2, but one has a child: neither rule applies.</numerusform>
         </translation>
     </message>

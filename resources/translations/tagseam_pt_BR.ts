@@ -10138,7 +10138,7 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message numerus="yes">
         <source>Rule 1: all %n descendants of %1 have the tag %2, and none has a child. They are deleted as noise.</source>
         <translation>
-            <numerusform>Regra 1: o único descendente de %1 tem a tag %2, e não tem filhos. Ele é apagado como ruído.</numerusform>
+            <numerusform>Regra 1: %n descendente de %1 tem a tag %2, e não tem filhos. Ele é apagado como ruído.</numerusform>
             <numerusform>Regra 1: todos os %n descendentes de %1 têm a tag %2, e nenhum tem um filho. Eles são apagados como ruído.</numerusform>
         </translation>
     </message>
@@ -10160,7 +10160,7 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message numerus="yes">
         <source>All %n descendants of %1 have the tag %2, but one has a child: neither rule applies.</source>
         <translation>
-            <numerusform>O único descendente de %1 tem a tag %2, mas tem um filho: nenhuma regra vale.</numerusform>
+            <numerusform>%n descendente de %1 tem a tag %2, mas tem um filho: nenhuma regra vale.</numerusform>
             <numerusform>Todos os %n descendentes de %1 têm a tag %2, mas um tem um filho: nenhuma regra vale.</numerusform>
         </translation>
     </message>

@@ -86,8 +86,9 @@ QMenu* LessonPane::makeMenu()
     QAction* quiz = menu->addAction(QString(), Qt::Key_F6, m_view, &LessonView::quiz);
     menu->setTitle(tr("&Learn"));
     for (std::size_t i = 0; i < lessons.size(); ++i) {
-        // The tenth has the mnemonic 0.
-        const QString number = QString::number(i + 1).insert(i + 1 < 10 ? 0 : 1, QLatin1Char('&'));
+        QString number = QString::number(i + 1);
+        if (i < 10) // the keys 1 to 9 and 0
+            number.insert(i < 9 ? 0 : 1, QLatin1Char('&'));
         menu->actions()[static_cast<qsizetype>(i)]->setText(
             tr("%1 %2").arg(number, lessons[i].title.text().replace('&', QLatin1String("&&"))));
     }
