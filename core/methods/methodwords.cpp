@@ -126,7 +126,13 @@ constexpr std::array<MethodOption, 2> ofMss{{
     {"tag", valueWords, "3.25", "value that a tag subtracts"},
 }};
 
-constexpr std::array<MethodReason, 2> variantReasons{{
+constexpr std::array<MethodReason, 4> variantReasons{{
+    {"region",
+     "the region that the search found, kept unless the complement has more than four times its words; "
+     "figure: words of its texts of at least four words"},
+    {"complement",
+     "all but that region, kept if it has more words than the threshold; figure: words of its texts of "
+     "at least four words"},
     {"more-text", "a kept region; figure: words of its texts of at least four words"},
     {"less-text", "a region that is not kept; figure: words of its texts of at least four words"},
 }};
@@ -145,7 +151,7 @@ constexpr std::array<MethodReason, 2> repetitionReasons{{
 constexpr std::array<MethodReason, 4> treeReasons{{
     {"noisy",
      "the node and all nodes in it are at most the threshold; figure: the greatest composite importance"},
-    {"meaningful", "the node and all nodes in it are above the threshold; figure: the same"},
+    {"meaningful", "no element node in it is noisy; figure: the same"},
     {"possibly", "the tree has no such style node, and the node is kept"},
     {"local-noise", "all words of the text, or the image, are on all pages"},
 }};

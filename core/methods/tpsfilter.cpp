@@ -38,7 +38,7 @@ double wordsOf(std::span<const double> sums, Region region)
 
 // Adds a decision about the nodes of the regions; none if no subtree lies in them.
 void addDecision(FilterResult& result, const Document& page, const TagPathSequence& sequence,
-                 std::span<const Region> regions, bool isKept, double words)
+                 std::span<const Region> regions, std::string_view reason, bool isKept, double words)
 {
     FilterDecision decision;
     for (const Region region : regions) {
@@ -49,7 +49,7 @@ void addDecision(FilterResult& result, const Document& page, const TagPathSequen
         }
     }
     decision.isKept = isKept;
-    decision.reason = isKept ? "more-text" : "less-text";
+    decision.reason = reason;
     decision.figure = words;
     if (!decision.nodes.empty())
         result.decisions.push_back(std::move(decision));
@@ -66,10 +66,11 @@ void keepRegionOrComplement(const Document& page, const Setup& setup, Outcome& o
     const double elsewhere = sums.back() - inRegion;
     const bool isContent = elsewhere <= leastRatio * inRegion;
     const Keep keep = isContent ? Keep::Region : Keep::Complement;
+    result.threshold = leastRatio * inRegion;
     if (keep != setup.keep)
         outcome.mask = pruneDomTree(page, outcome.sequence, region, keep);
-    addDecision(result, page, outcome.sequence, {&region, 1}, isContent, inRegion);
-    addDecision(result, page, outcome.sequence, pruned, !isContent, elsewhere);
+    addDecision(result, page, outcome.sequence, {&region, 1}, "region", isContent, inRegion);
+    addDecision(result, page, outcome.sequence, pruned, "complement", !isContent, elsewhere);
 }
 
 void keepRegions(const Document& page, const Setup& setup, Outcome& outcome, FilterResult& result,
@@ -86,7 +87,8 @@ void keepRegions(const Document& page, const Setup& setup, Outcome& outcome, Fil
         const bool isKept = words >= leastShare * most;
         if (isKept)
             kept.push_back(part.main);
-        addDecision(result, page, outcome.sequence, {&part.main, 1}, isKept, words);
+        addDecision(result, page, outcome.sequence, {&part.main, 1}, isKept ? "more-text" : "less-text",
+                    isKept, words);
     }
     result.threshold = leastShare * most;
     outcome.mask = pruneToRegions(page, outcome.sequence, kept);

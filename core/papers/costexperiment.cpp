@@ -126,7 +126,7 @@ double medianOf(std::vector<double> values)
 void addPages(Report& report, std::span<const PageCost> pages)
 {
     ReportTable splits{"splits",
-                       "Splits of a page; the papers: \"approximately four or five times\"",
+                       "Splits of a page; the papers say about four or five",
                        {"variant"},
                        {},
                        {{"mean", "mean", Number},

@@ -32,7 +32,8 @@ enum class IdealBlocks : std::uint8_t {
 };
 inline constexpr std::array<std::string_view, 2> idealBlocksNames{"regions", "records"};
 
-/// Returns the ideal blocks of a page. Marks of noise are none: the blocks that count are informative ones.
+/// Returns the ideal blocks of a page. Marks of noise are not ideal blocks: the blocks that count are
+/// informative ones.
 std::vector<RecordNodes> idealBlocks(std::span<const Labelled> marks, IdealBlocks kind);
 
 /// The methods of the experiment: the options of the paper first, then ours. The third keeps all blocks,

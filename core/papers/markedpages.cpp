@@ -88,6 +88,8 @@ Result<MarkedPagesRead> readMarkedPages(const MarkedFolder& from,
         if (marked)
             use(*marked);
     }
+    if (stop.stop_requested()) // while the last page was used
+        return Error{ErrorCode::Stopped, {}, {}};
     if (read.used == 0)
         return Error{ErrorCode::BadCorpus, from.folder,
                      "no page has ground truth or expected texts: " + markedPagesText(read)};

@@ -97,7 +97,7 @@ TableCells linedCells(const ReportTable& table, bool hasDifferences)
         cells[0].emplace_back();
     addTitles(cells[0], table);
     for (const ReportRow& row : table.rows) {
-        if (!row.error.empty())
+        if (!row.error.empty() && !hasPublished(row))
             continue;
         std::vector<std::string> names = headOf(row);
         const auto add = [&](const char* source, FigureText text) {

@@ -8,13 +8,37 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
+#include <optional>
+#include <string_view>
 
 namespace tagseam {
 
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+constexpr std::array<std::string_view, 6> kindNames{"count",   "number",      "fraction",
+                                                    "percent", "probability", "yes-no"};
+constexpr std::array<std::string_view, 3> formNames{"table", "plot", "data"};
+
+template <std::size_t count, class Value>
+std::string_view nameOf(const std::array<std::string_view, count>& names, Value value)
+{
+    return names.at(static_cast<std::size_t>(value));
+}
+
+// Returns the value of that name; nothing for another text.
+template <class Value, std::size_t count>
+std::optional<Value> valueOf(const std::array<std::string_view, count>& names, const Json& json)
+{
+    if (!json.is_string())
+        return std::nullopt;
+    const auto found = std::ranges::find(names, json.get<std::string>());
+    return found == names.end() ? std::nullopt : std::optional(static_cast<Value>(found - names.begin()));
+}
 
 std::string figureCell(std::optional<double> value)
 {
@@ -60,6 +84,15 @@ Json rowJson(const ReportTable& table, const ReportRow& row)
     return json;
 }
 
+Json columnsJson(const ReportTable& table)
+{
+    Json columns = Json::array();
+    for (const ReportColumn& column : table.columns)
+        columns.push_back(
+            {{"key", column.key}, {"title", column.title}, {"kind", nameOf(kindNames, column.kind)}});
+    return columns;
+}
+
 Json reportJson(const Report& report)
 {
     Json settings = Json::object();
@@ -70,7 +103,11 @@ Json reportJson(const Report& report)
         Json rows = Json::array();
         for (const ReportRow& row : table.rows)
             rows.push_back(rowJson(table, row));
-        tables.push_back({{"key", table.key}, {"title", table.title}, {"rows", std::move(rows)}});
+        tables.push_back({{"key", table.key},
+                          {"title", table.title},
+                          {"form", nameOf(formNames, table.form)},
+                          {"columns", columnsJson(table)},
+                          {"rows", std::move(rows)}});
     }
     return {{"experiment", report.experiment},
             {"title", report.title},
@@ -108,7 +145,120 @@ std::string reportsJson(std::span<const Report> reports)
     Json experiments = Json::array();
     for (const Report& report : reports)
         experiments.push_back(reportJson(report));
-    return dumpJson({{"schema", "tagseam.experiment/2"}, {"experiments", std::move(experiments)}}) + '\n';
+    return dumpJson({{"schema", reportSchema}, {"experiments", std::move(experiments)}}) + '\n';
+}
+
+namespace {
+
+// Reads the members of the JSON; the first fault is the error.
+class ReportReader {
+  public:
+    const std::optional<Error>& error() const { return m_error; }
+
+    Report report(const Json& json)
+    {
+        Report report;
+        report.experiment = text(json, "experiment");
+        report.title = text(json, "title");
+        for (const Json& table : list(json, "tables"))
+            report.tables.push_back(this->table(table));
+        for (const Json& note : list(json, "notes"))
+            report.notes.push_back(note.is_string() ? note.get<std::string>() : refuse<std::string>("notes"));
+        return report;
+    }
+
+    // An array, or an empty one and an error.
+    const Json& list(const Json& json, const char* key)
+    {
+        static const Json none = Json::array();
+        const auto found = json.find(key);
+        return found != json.end() && found->is_array() ? *found : refuse(key, none);
+    }
+
+  private:
+    template <class Value>
+    Value refuse(const char* key)
+    {
+        refuse(key, 0);
+        return {};
+    }
+    template <class Value>
+    const Value& refuse(const char* key, const Value& instead)
+    {
+        if (!m_error)
+            m_error = Error{ErrorCode::BadRun, key, "is not as an experiment has it"};
+        return instead;
+    }
+
+    std::string text(const Json& json, const char* key)
+    {
+        const auto found = json.find(key);
+        return found != json.end() && found->is_string() ? found->get<std::string>()
+                                                         : refuse<std::string>(key);
+    }
+
+    template <class Value, std::size_t count>
+    Value named(const Json& json, const char* key, const std::array<std::string_view, count>& names)
+    {
+        const auto found = json.find(key);
+        const std::optional<Value> value = found == json.end() ? std::nullopt : valueOf<Value>(names, *found);
+        return value ? *value : refuse<Value>(key);
+    }
+
+    ReportTable table(const Json& json)
+    {
+        ReportTable table;
+        table.key = text(json, "key");
+        table.title = text(json, "title");
+        table.names = {""};
+        table.form = named<ReportForm>(json, "form", formNames);
+        for (const Json& column : list(json, "columns"))
+            table.columns.push_back(
+                {text(column, "key"), text(column, "title"), named<FigureKind>(column, "kind", kindNames)});
+        for (const Json& row : list(json, "rows"))
+            table.rows.push_back(this->row(row, table));
+        return table;
+    }
+
+    ReportRow row(const Json& json, const ReportTable& table)
+    {
+        ReportRow row;
+        row.names = {text(json, "row")};
+        const auto figures = json.find("figures");
+        for (const ReportColumn& column : table.columns) {
+            const Json none;
+            const auto found = figures == json.end() ? json.end() : figures->find(column.key);
+            const bool isThere = figures != json.end() && found != figures->end() && found->is_object();
+            row.figures.push_back({isThere ? number(*found, "measured") : std::nullopt,
+                                   isThere ? number(*found, "published") : std::nullopt});
+        }
+        return row;
+    }
+
+    static std::optional<double> number(const Json& json, const char* key)
+    {
+        const auto found = json.find(key);
+        return found != json.end() && found->is_number() ? std::optional(found->get<double>()) : std::nullopt;
+    }
+
+    std::optional<Error> m_error;
+};
+
+} // namespace
+
+Result<std::vector<Report>> readReports(std::string_view text)
+{
+    const Json json = Json::parse(text, nullptr, false);
+    if (!json.is_object() || !json.contains("schema") || json["schema"] != reportSchema)
+        return Error{
+            ErrorCode::BadRun, {}, fmt::format("not the JSON of tagseam-cli experiment ({})", reportSchema)};
+    ReportReader reader;
+    std::vector<Report> reports;
+    for (const Json& report : reader.list(json, "experiments"))
+        reports.push_back(reader.report(report));
+    if (reader.error())
+        return *reader.error();
+    return reports;
 }
 
 } // namespace tagseam

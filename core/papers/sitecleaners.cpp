@@ -39,11 +39,14 @@ std::vector<std::uint32_t> sampled(std::size_t pages, std::uint32_t most, std::u
 }
 
 double pickedThreshold(std::span<const Document> site, const MeasuredTree& measured,
-                       const StyleTreeCleaning& cleaning)
+                       const StyleTreeCleaning& cleaning, const std::stop_token& stop)
 {
     ThresholdSample sample(measured);
-    for (const std::uint32_t page : sampled(site.size(), cleaning.inspected, cleaning.seed))
+    for (const std::uint32_t page : sampled(site.size(), cleaning.inspected, cleaning.seed)) {
+        if (stop.stop_requested())
+            break;
         sample.add(site[page]);
+    }
     return sample.separatingThreshold().value_or(usualThreshold);
 }
 
@@ -84,8 +87,10 @@ SiteCleaner cleanedByStyleTree(const StyleTreeCleaning& cleaning)
         learnt->measured = measure(learnt->site, cleaning.measure, stop);
         if (stop.stop_requested())
             return {};
-        const double threshold =
-            cleaning.threshold ? *cleaning.threshold : pickedThreshold(site, learnt->measured, cleaning);
+        const double threshold = cleaning.threshold ? *cleaning.threshold
+                                                    : pickedThreshold(site, learnt->measured, cleaning, stop);
+        if (stop.stop_requested())
+            return {};
         learnt->marks = markElements(learnt->measured, threshold);
         return {
             [tree = std::shared_ptr<const LearntSite>(learnt)](const Document& page, const std::stop_token&) {

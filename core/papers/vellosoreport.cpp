@@ -352,11 +352,12 @@ void addTargetNotes(Report& report, Rows rows)
             unmarked += fmt::format("{}{}", unmarked.empty() ? "" : ", ", row.published->file);
     }
     if (!unmarked.empty())
-        report.notes.push_back("No records are marked on these pages. Their targets, and whether the main "
-                               "region was kept, are the published "
-                               "ones, and groups that hold targets are not told from others (--ground-truth "
-                               "names a file of marks): " +
-                               unmarked + ".");
+        report.notes.push_back(
+            "No records are marked on these pages. Their targets, and whether the main "
+            "region was kept, are the published "
+            "ones, and groups that hold targets are not distinguished from others (--ground-truth "
+            "names a file of marks): " +
+            unmarked + ".");
 }
 
 } // namespace

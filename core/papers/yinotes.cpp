@@ -63,7 +63,8 @@ std::vector<std::string> yiNotes(const YiResult& result)
         notes.push_back(fmt::format("{}: {:.1f} words a page; pages without a word: {}.", outcome.letter,
                                     static_cast<double>(outcome.words) / pages, outcome.wordless));
     notes.emplace_back(
-        "The paper leaves open, and here it is: words are runs of letters and digits in lower case, without "
+        "The paper does not define the following. Tagseam's choices: words are runs of letters and digits in "
+        "lower case, without "
         "stop words, not stemmed; k-means weighs them tf*log(n/df) and compares by the cosine; naive Bayes "
         "is "
         "multinomial with Laplace's estimate and the classes' shares of the training pages; F of a "

@@ -957,6 +957,20 @@
             <numerusform>The region of %2 is pruned: it has %n words in texts of at least four words.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>All but the region of the search is kept: it has %n words in texts of at least four words, more than four times those of the region.</source>
+        <translation>
+            <numerusform>All but the region of the search is kept: it has %n word in texts of at least four words, more than four times those of the region.</numerusform>
+            <numerusform>All but the region of the search is kept: it has %n words in texts of at least four words, more than four times those of the region.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All but the region of the search is pruned: it has %n words in texts of at least four words, at most four times those of the region.</source>
+        <translation>
+            <numerusform>All but the region of the search is pruned: it has %n word in texts of at least four words, at most four times those of the region.</numerusform>
+            <numerusform>All but the region of the search is pruned: it has %n words in texts of at least four words, at most four times those of the region.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tagseam::MethodsModel</name>

@@ -1000,8 +1000,8 @@
         <translation>Mapa</translation>
     </message>
     <message>
-        <source>How the algorithms call one another; a click leads to each</source>
-        <translation>Como os algoritmos chamam uns aos outros; um clique leva a cada um</translation>
+        <source>How the algorithms depend on one another: a solid arrow means calls, a dashed one runs before; a click leads to each</source>
+        <translation>Como os algoritmos dependem uns dos outros: uma seta cheia significa que chama, uma tracejada que executa antes; um clique leva a cada um</translation>
     </message>
 </context>
 <context>
@@ -1060,7 +1060,7 @@
     </message>
     <message>
         <source>Marks the noisy element nodes of a site style tree</source>
-        <translation>Marca os nós elemento ruidosos de uma árvore de estilos do site</translation>
+        <translation>Marca os nós de elemento ruidosos de uma árvore de estilos do site</translation>
     </message>
     <message>
         <source>Maps a page on the marked tree, and deletes its noise</source>
@@ -2018,7 +2018,7 @@
     <name>tagseam::Candidates</name>
     <message>
         <source>no other candidate on the page has a similar score</source>
-        <translation>nenhum outro candidato na página tem pontuação parecida</translation>
+        <translation>nenhum outro candidato na página tem pontuação semelhante</translation>
     </message>
     <message>
         <source>the score is barely higher than that of the next candidate elsewhere</source>
@@ -3118,24 +3118,12 @@
         <translation>Operações de contagem</translation>
     </message>
     <message>
-        <source>Positions that the printed listing counts (Algorithm 3, line 4), over all levels</source>
-        <translation>Posições que a listagem impressa conta (Algoritmo 3, linha 4), em todos os níveis</translation>
-    </message>
-    <message>
         <source>Filtering operations</source>
         <translation>Operações de filtragem</translation>
     </message>
     <message>
-        <source>Symbols that the printed listing compares with a threshold (Algorithm 4, line 3)</source>
-        <translation>Símbolos que a listagem impressa compara com um limiar (Algoritmo 4, linha 3)</translation>
-    </message>
-    <message>
         <source>Scanning operations</source>
         <translation>Operações de varredura</translation>
-    </message>
-    <message>
-        <source>Positions that the printed listing scans (Algorithm 3, line 22), over all attempts</source>
-        <translation>Posições que a listagem impressa varre (Algoritmo 3, linha 22), em todas as tentativas</translation>
     </message>
     <message>
         <source>Index steps</source>
@@ -3144,6 +3132,18 @@
     <message>
         <source>Positions and index nodes that the search of Tagseam visits, with the same result</source>
         <translation>Posições e nós do índice que a busca do Tagseam visita, com o mesmo resultado</translation>
+    </message>
+    <message>
+        <source>Positions that the printed loops count for this result (Algorithm 3, line 4), over all levels</source>
+        <translation>Posições que os laços impressos contam para este resultado (Algoritmo 3, linha 4), em todos os níveis</translation>
+    </message>
+    <message>
+        <source>Symbols that the printed loops compare with a threshold for this result (Algorithm 4, line 3)</source>
+        <translation>Símbolos que os laços impressos comparam com um limiar para este resultado (Algoritmo 4, linha 3)</translation>
+    </message>
+    <message>
+        <source>Positions that the printed loops scan for this result (Algorithm 3, line 22), over all attempts</source>
+        <translation>Posições que os laços impressos varrem para este resultado (Algoritmo 3, linha 22), em todas as tentativas</translation>
     </message>
 </context>
 <context>
@@ -3648,6 +3648,14 @@
     <message>
         <source>Summary</source>
         <translation>Resumo</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Relatório</translation>
+    </message>
+    <message>
+        <source>Open report…</source>
+        <translation>Abrir relatório…</translation>
     </message>
 </context>
 <context>
@@ -7932,6 +7940,28 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <source>The node is in no redundant block.</source>
         <translation>O nó não está em nenhum bloco redundante.</translation>
     </message>
+    <message numerus="yes">
+        <source>All but the region of the search is kept: it has %n words in texts of at least four words, more than four times those of the region.</source>
+        <translation>
+            <numerusform>Tudo menos a região da busca é mantido: tem %n palavra em textos de ao menos quatro palavras, mais de quatro vezes as da região.</numerusform>
+            <numerusform>Tudo menos a região da busca é mantido: tem %n palavras em textos de ao menos quatro palavras, mais de quatro vezes as da região.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All but the region of the search is pruned: it has %n words in texts of at least four words, at most four times those of the region.</source>
+        <translation>
+            <numerusform>Tudo menos a região da busca é podado: tem %n palavra em textos de ao menos quatro palavras, no máximo quatro vezes as da região.</numerusform>
+            <numerusform>Tudo menos a região da busca é podado: tem %n palavras em textos de ao menos quatro palavras, no máximo quatro vezes as da região.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>region of the search</source>
+        <translation>região da busca</translation>
+    </message>
+    <message>
+        <source>all but the region</source>
+        <translation>tudo menos a região</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::MethodsModel</name>
@@ -10119,6 +10149,37 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     </message>
 </context>
 <context>
+    <name>tagseam::ReportTab</name>
+    <message>
+        <source>Open report…</source>
+        <translation>Abrir relatório…</translation>
+    </message>
+    <message>
+        <source>Opens the report of an experiment that tagseam-cli experiment --json wrote</source>
+        <translation>Abre o relatório de um experimento que tagseam-cli experiment --json gravou</translation>
+    </message>
+    <message>
+        <source>Table or figure of the report</source>
+        <translation>Tabela ou figura do relatório</translation>
+    </message>
+    <message>
+        <source>The tables and figures of an experiment appear here. Write a report with tagseam-cli experiment NAME FOLDER --json &gt; report.json, and open it.</source>
+        <translation>As tabelas e figuras de um experimento aparecem aqui. Grave um relatório com tagseam-cli experiment NOME PASTA --json &gt; report.json, e abra-o.</translation>
+    </message>
+    <message>
+        <source>Open a report</source>
+        <translation>Abrir um relatório</translation>
+    </message>
+    <message>
+        <source>Reports (*.json);;All files (*)</source>
+        <translation>Relatórios (*.json);;Todos os arquivos (*)</translation>
+    </message>
+    <message>
+        <source>The report has no table.</source>
+        <translation>O relatório não tem tabela.</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::RunSentence</name>
     <message>
         <source>the root</source>
@@ -10169,10 +10230,6 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>A importância de “%1” é %2, no máximo t = %3, e todos os seus descendentes são ruidosos: ele é marcado como ruidoso.</translation>
     </message>
     <message>
-        <source>A descendant of “%1” is not noisy: neither is “%1”.</source>
-        <translation>Um descendente de “%1” não é ruidoso: “%1” também não é.</translation>
-    </message>
-    <message>
         <source>The importance of “%1” is %2, more than t = %3: it is not noisy.</source>
         <translation>A importância de “%1” é %2, mais que t = %3: ele não é ruidoso.</translation>
     </message>
@@ -10198,11 +10255,11 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     </message>
     <message>
         <source>Children %1 and children %2 of %3 are similar.</source>
-        <translation>Os filhos %1 e os filhos %2 de %3 são parecidos.</translation>
+        <translation>Os filhos %1 e os filhos %2 de %3 são semelhantes.</translation>
     </message>
     <message>
         <source>Children %1 and children %2 of %3 are not similar.</source>
-        <translation>Os filhos %1 e os filhos %2 de %3 não são parecidos.</translation>
+        <translation>Os filhos %1 e os filhos %2 de %3 não são semelhantes.</translation>
     </message>
     <message>
         <source>%1 has too few levels for a data region: the filter prunes it.</source>
@@ -10213,8 +10270,12 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>Os filhos %1 de %2 são uma região de dados.</translation>
     </message>
     <message>
-        <source>Children %1 are the longest data region so far: similar neighbours of length %2.</source>
-        <translation>Os filhos %1 são a região de dados mais longa até aqui: vizinhos parecidos de comprimento %2.</translation>
+        <source>A descendant of “%1” is not noisy, so “%1” is not noisy either.</source>
+        <translation>Um descendente de “%1” não é ruidoso; por isso “%1” também não é.</translation>
+    </message>
+    <message>
+        <source>Children %1 are the largest data region so far: similar neighbours of length %2.</source>
+        <translation>Os filhos %1 são a maior região de dados até aqui: vizinhos semelhantes de comprimento %2.</translation>
     </message>
 </context>
 <context>
@@ -10409,12 +10470,12 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>inclinação %1</translation>
     </message>
     <message>
-        <source>Only a variant of the search has %1, and this method is none.</source>
-        <translation>Só uma variante da busca tem %1, e este método não é uma.</translation>
-    </message>
-    <message>
         <source>%1 requires true records and a method that finds records in the result of a filter, such as jidm-2013+velloso-2014.</source>
         <translation>%1 requer registros verdadeiros e um método que encontra registros no resultado de um filtro, como jidm-2013+velloso-2014.</translation>
+    </message>
+    <message>
+        <source>Only variants of the search have the figure “%1”.</source>
+        <translation>Só as variantes da busca têm o número “%1”.</translation>
     </message>
 </context>
 <context>
@@ -11452,7 +11513,7 @@ ms: tempo da sequência, da busca e da poda</translation>
     </message>
     <message>
         <source>No breakpoint that is enabled applies to %1. Add or enable a breakpoint.</source>
-        <translation>Nenhum ponto de parada ativo vale para %1. Acrescente ou ative um ponto de parada.</translation>
+        <translation>Nenhum ponto de interrupção ativo vale para %1. Acrescente ou ative um ponto de interrupção.</translation>
     </message>
     <message>
         <source>A step from 1 to %1</source>
@@ -11776,7 +11837,7 @@ ms: tempo da sequência, da busca e da poda</translation>
     <name>tagseam::TreeDrawingView</name>
     <message>
         <source>The drawing ends above level %1, which has too many element nodes.</source>
-        <translation>O desenho termina acima do nível %1, que tem nós elemento demais.</translation>
+        <translation>O desenho termina acima do nível %1, que tem nós de elemento demais.</translation>
     </message>
     <message numerus="yes">
         <source>%n page(s)</source>
@@ -11791,17 +11852,17 @@ ms: tempo da sequência, da busca e da poda</translation>
     </message>
     <message>
         <source>Box: element node; shaded: noisy; double line: meaningful. Dashed: style node with its pages.</source>
-        <translation>Caixa: nó elemento; sombreada: ruidoso; linha dupla: significativo. Tracejado: nó de estilo com as suas páginas.</translation>
+        <translation>Caixa: nó de elemento; sombreada: ruidoso; linha dupla: significativo. Tracejado: nó de estilo com as suas páginas.</translation>
     </message>
     <message>
         <source>Without the descendants of noisy and meaningful element nodes.</source>
-        <translation>Sem os descendentes de nós elemento ruidosos e significativos.</translation>
+        <translation>Sem os descendentes de nós de elemento ruidosos e significativos.</translation>
     </message>
     <message numerus="yes">
         <source>The style nodes below %n element node(s) are not drawn: + and their number.</source>
         <translation>
-            <numerusform>Os nós de estilo abaixo de %n nó elemento não são desenhados: + e o número deles.</numerusform>
-            <numerusform>Os nós de estilo abaixo de %n nós elemento não são desenhados: + e o número deles.</numerusform>
+            <numerusform>Os nós de estilo abaixo de %n nó de elemento não são desenhados: + e o número deles.</numerusform>
+            <numerusform>Os nós de estilo abaixo de %n nós de elemento não são desenhados: + e o número deles.</numerusform>
         </translation>
     </message>
     <message>
@@ -11818,7 +11879,7 @@ ms: tempo da sequência, da busca e da poda</translation>
     </message>
     <message>
         <source>Leave out the descendants of noisy and of meaningful element nodes</source>
-        <translation>Deixa de fora os descendentes de nós elemento ruidosos e de significativos</translation>
+        <translation>Deixa de fora os descendentes de nós de elemento ruidosos e de significativos</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -11834,7 +11895,7 @@ ms: tempo da sequência, da busca e da poda</translation>
     </message>
     <message>
         <source>Click a box to select its element node. Ctrl with the wheel, + and − zoom.</source>
-        <translation>Clique em uma caixa para selecionar o nó elemento. Ctrl com a roda, + e − ampliam e reduzem.</translation>
+        <translation>Clique em uma caixa para selecionar o nó de elemento. Ctrl com a roda, + e − ampliam e reduzem.</translation>
     </message>
 </context>
 <context>

@@ -240,6 +240,8 @@ int runExperiment(const CLI::App& command, const Arguments& arguments, const Exp
     if (const Experiment* chosen = findExperiment(experiment.name)) {
         if (const std::optional<std::string_view> option = foreignOption(command, *chosen))
             return fail(WrongUsage, *option, fmt::format("is not an option of {}", chosen->name));
+    } else if (experiment.yi.generates) {
+        return fail(WrongUsage, "--generate", fmt::format("is not an option of {}", experiment.name));
     }
     if (const int code = checkYiOptions(experiment.yi); code != Done)
         return code;

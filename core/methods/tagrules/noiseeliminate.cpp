@@ -77,7 +77,7 @@ void record(RunRecorder& recorder, const Document& page, const TagRuleVisit& vis
         return;
     }
     recorder.run(IfFew, visit.node);
-    if (visit.rule == TagRule::FewTags) {
+    if (visit.rule == TagRule::FewTags || visit.rule == TagRule::FewTypes) {
         recorder.run(DeleteFew, visit.node);
         deleteBelow(recorder, page, visit.node);
     }
@@ -96,8 +96,8 @@ AlgorithmRun recordNoiseEliminate(const Document& page, const TagRulesOptions& o
     run.variables = {"t", "N", "descendants", "tag node type", "subchild"};
     RunRecorder recorder(run, page.size(), limit);
     recorder.run(noise::Procedure);
-    recorder.set(noise::Threshold, RunValue::count(options.threshold.value_or(
-                                       adaptiveThreshold(tagTree(page, false, nullptr).size()))));
+    recorder.set(noise::Threshold,
+                 RunValue::count(thresholdFor(options, tagTree(page, false, nullptr).size())));
     const TagRulesTrace trace = applyTagRules(page, options, nullptr, stop, [&](const TagRuleVisit& visit) {
         noise::record(recorder, page, visit);
     });

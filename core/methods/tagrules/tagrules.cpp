@@ -124,6 +124,12 @@ std::uint32_t adaptiveThreshold(std::uint32_t tags)
     return std::max(leastThreshold, tags / tagsPerThreshold);
 }
 
+std::uint32_t thresholdFor(const TagRulesOptions& options, std::uint32_t tags)
+{
+    return options.threshold.value_or(options.counts == CountedTags::Types ? leastThreshold
+                                                                           : adaptiveThreshold(tags));
+}
+
 TagRulesTrace applyTagRules(const Document& page, const TagRulesOptions& options, const KeepMask* within,
                             const std::stop_token& stop, const TagRuleObserver& observe)
 {
@@ -131,7 +137,7 @@ TagRulesTrace applyTagRules(const Document& page, const TagRulesOptions& options
     TagRulesTrace trace;
     trace.tags = tree.size();
     const bool hasTypes = options.counts == CountedTags::Types;
-    trace.threshold = options.threshold.value_or(hasTypes ? leastThreshold : adaptiveThreshold(tree.size()));
+    trace.threshold = thresholdFor(options, tree.size());
     std::vector<Left> left(tree.size());
     TagTypes types(hasTypes ? tree.size() : 0);
     for (TagNode node = tree.size(); node-- > 0 && !stop.stop_requested();) { // L1: from the leaves up

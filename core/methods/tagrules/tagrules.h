@@ -60,6 +60,10 @@ inline constexpr std::uint32_t leastThreshold = 10;
 /// experiment win-tun finds one for each site.
 std::uint32_t adaptiveThreshold(std::uint32_t tags);
 
+/// Returns the threshold of rule 2 on a page of `tags` tags: that of the options, otherwise leastThreshold
+/// for CountedTags::Types and adaptiveThreshold() for the others.
+std::uint32_t thresholdFor(const TagRulesOptions& options, std::uint32_t tags);
+
 /// A node whose descendants a rule removed with all their text. DEVIATION: the node and its own text stay.
 /// The paper deletes descendants and does not mention texts, which are not tags to it: the text of the node
 /// belongs to the node itself, the text of its descendants is removed with them.

@@ -52,6 +52,9 @@ TEST(TpsFilter, keepsTheComplementIfItHasMuchMoreText)
     EXPECT_THAT(rescued.text, Not(HasSubstr("menu entry\n\nmenu entry"))) << "the region is pruned";
     ASSERT_EQ(rescued.result.decisions.size(), 2U);
     EXPECT_FALSE(rescued.result.decisions[0].isKept) << "the region";
+    EXPECT_EQ(rescued.result.decisions[0].reason, "region");
+    EXPECT_EQ(rescued.result.decisions[1].reason, "complement");
+    EXPECT_EQ(rescued.result.threshold, 4 * *rescued.result.decisions[0].figure);
     EXPECT_LT(*rescued.result.decisions[0].figure, *rescued.result.decisions[1].figure);
 }
 

@@ -3,6 +3,7 @@
 #include "core/papers/report.h"
 
 #include "core/base/csvrows.h"
+#include "core/papers/reportdata.h"
 
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
@@ -102,6 +103,25 @@ TEST(Report, isJsonWithBothFigures)
     EXPECT_EQ(rows[0]["figures"]["nodes"]["published"], 600);
     EXPECT_EQ(rows[1]["figures"]["nodes"]["measured"], nullptr);
     EXPECT_EQ(rows[2]["error"], "is empty");
+}
+
+TEST(Report, isReadBackFromItsJson)
+{
+    const Result<std::vector<Report>> read = readReports(writeReports(reports(), ReportFormat::Json));
+    ASSERT_TRUE(read);
+    const ReportTable& plot = (*read)[0].tables[2];
+    EXPECT_EQ(plot.form, ReportForm::Plot);
+    EXPECT_EQ(plot.columns[0].kind, FigureKind::Count);
+    EXPECT_EQ(plot.rows[1].names[0], "0.1-0.2");
+    EXPECT_EQ(plot.rows[1].figures[0].measured, 6);
+    EXPECT_EQ((*read)[0].tables[0].rows[0].figures[0].published, 600);
+    EXPECT_EQ((*read)[0].notes, reports()[0].notes);
+    for (const char* broken :
+         {"", "[]", R"({"schema":"tagseam.run/1"})", R"({"schema":"tagseam.experiment/2"})",
+          R"({"schema":"tagseam.experiment/2","experiments":[{"experiment":1}]})",
+          R"({"schema":"tagseam.experiment/2","experiments":[{"experiment":"x","title":"x",)"
+          R"("notes":[],"tables":[{"key":"k","title":"t","form":"pie","columns":[],"rows":[]}]}]})"})
+        EXPECT_EQ(readReports(broken).error().code, ErrorCode::BadRun) << broken;
 }
 
 } // namespace

@@ -96,14 +96,17 @@ constexpr std::array<MeasureTexts, 38> texts{{
     {"splits", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Splits"),
      QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Levels of the search that were split")},
     {"countingOperations", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Counting operations"),
-     QT_TRANSLATE_NOOP("tagseam::CorpusMeasures",
-                       "Positions that the printed listing counts (Algorithm 3, line 4), over all levels")},
+     QT_TRANSLATE_NOOP(
+         "tagseam::CorpusMeasures",
+         "Positions that the printed loops count for this result (Algorithm 3, line 4), over all levels")},
     {"filteringOperations", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Filtering operations"),
-     QT_TRANSLATE_NOOP("tagseam::CorpusMeasures",
-                       "Symbols that the printed listing compares with a threshold (Algorithm 4, line 3)")},
+     QT_TRANSLATE_NOOP(
+         "tagseam::CorpusMeasures",
+         "Symbols that the printed loops compare with a threshold for this result (Algorithm 4, line 3)")},
     {"scanningOperations", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Scanning operations"),
-     QT_TRANSLATE_NOOP("tagseam::CorpusMeasures",
-                       "Positions that the printed listing scans (Algorithm 3, line 22), over all attempts")},
+     QT_TRANSLATE_NOOP(
+         "tagseam::CorpusMeasures",
+         "Positions that the printed loops scan for this result (Algorithm 3, line 22), over all attempts")},
     {"indexSteps", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Index steps"),
      QT_TRANSLATE_NOOP("tagseam::CorpusMeasures",
                        "Positions and index nodes that the search of Tagseam visits, with the same result")},

@@ -9,6 +9,7 @@
 #include "ui/tools/corpus/corpussummary.h"
 #include "ui/tools/corpus/corpustable.h"
 #include "ui/tools/corpus/corpustext.h"
+#include "ui/tools/corpus/reporttab.h"
 #include "ui/tools/corpus/scatterpanel.h"
 
 #include <QHBoxLayout>
@@ -30,11 +31,14 @@ constexpr std::size_t mostSentences = 4; // sentences on a comparison; the other
 CorpusView::CorpusView(CorpusDesk* desk, QWidget* parent)
     : QWidget(parent), m_desk(desk), m_bar(new CorpusBar(desk, this)), m_sentence(new QLabel(this)),
       m_table(new CorpusTable(desk, this)), m_summary(new CorpusSummary(desk, this)),
-      m_filters(new CorpusFilterBar(desk, m_table->shown(), this)), m_comparison(new QLabel(this)),
+      m_report(new ReportTab(this)), m_filters(new CorpusFilterBar(desk, m_table->shown(), this)),
+      m_comparison(new QLabel(this)),
       m_scores(new ScatterPanel(desk, m_table->shown(), "reduction", "f1", this)),
       m_times(new ScatterPanel(desk, m_table->shown(), "nodes", "milliseconds", this)),
-      m_split(new QSplitter(Qt::Horizontal, this)), m_nothing(new QLabel(this)), m_start(new QWidget(this)),
-      m_welcome(new QLabel(m_start)), m_open(new QPushButton(m_start)), m_openRun(new QPushButton(m_start))
+      m_split(new QSplitter(Qt::Horizontal, this)), m_tabs(new QTabWidget(m_split)),
+      m_plots(new QSplitter(Qt::Vertical, m_split)), m_nothing(new QLabel(this)), m_start(new QWidget(this)),
+      m_welcome(new QLabel(m_start)), m_open(new QPushButton(m_start)), m_openRun(new QPushButton(m_start)),
+      m_openReport(new QPushButton(m_start))
 {
     for (QLabel* each : {m_sentence, m_comparison, m_nothing, m_welcome}) {
         each->setWordWrap(true);
@@ -55,12 +59,21 @@ CorpusView::CorpusView(CorpusDesk* desk, QWidget* parent)
     for (const auto changed :
          {&CorpusDesk::stateChanged, &CorpusDesk::choiceChanged, &CorpusDesk::changesFound})
         connect(desk, changed, this, &CorpusView::say);
+    connect(desk, &CorpusDesk::pagesChanged, this, [this] {
+        if (m_tabs->currentWidget() == m_report)
+            m_tabs->setCurrentIndex(0);
+    });
     connect(m_table->shown(), &CorpusFilter::arranged, this, &CorpusView::say);
     connect(m_table, &CorpusTable::opened, this, &CorpusView::pageWanted);
     for (const ScatterPanel* panel : {m_scores, m_times})
         connect(panel->plot(), &ScatterPlot::opened, this, &CorpusView::pageWanted);
     connect(m_summary, &CorpusSummary::told, desk, &CorpusDesk::told);
     connect(m_summary, &CorpusSummary::refused, desk, &CorpusDesk::refused);
+    connect(m_report, &ReportTab::refused, desk, &CorpusDesk::refused);
+    connect(m_report, &ReportTab::opened, this, [this] {
+        say();
+        m_tabs->setCurrentWidget(m_report);
+    });
     retranslate();
 }
 
@@ -76,6 +89,7 @@ void CorpusView::makeStart()
     buttons->addStretch(1);
     buttons->addWidget(m_open);
     buttons->addWidget(m_openRun);
+    buttons->addWidget(m_openReport);
     buttons->addStretch(1);
     auto* layout = new QVBoxLayout(m_start);
     layout->addStretch(2);
@@ -85,27 +99,27 @@ void CorpusView::makeStart()
     layout->addStretch(3);
     connect(m_open, &QPushButton::clicked, m_bar, &CorpusBar::chooseFolder);
     connect(m_openRun, &QPushButton::clicked, m_bar, [this] { m_bar->chooseRun(0); });
+    connect(m_openReport, &QPushButton::clicked, m_report, &ReportTab::choose);
 }
 
 void CorpusView::makeTable()
 {
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->setMargin(16);
-    auto* tabs = new QTabWidget(m_split);
-    tabs->setDocumentMode(true);
-    auto* left = new QWidget(tabs);
+    m_tabs->setDocumentMode(true);
+    auto* left = new QWidget(m_tabs);
     auto* rows = new QVBoxLayout(left);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->addWidget(m_table, 1);
     rows->addWidget(m_nothing, 1);
-    auto* plots = new QSplitter(Qt::Vertical, m_split);
-    plots->addWidget(m_scores);
-    plots->addWidget(m_times);
-    plots->setChildrenCollapsible(false);
-    tabs->addTab(left, tr("Pages"));
-    tabs->addTab(m_summary, tr("Summary"));
-    m_split->addWidget(tabs);
-    m_split->addWidget(plots);
+    m_plots->addWidget(m_scores);
+    m_plots->addWidget(m_times);
+    m_plots->setChildrenCollapsible(false);
+    m_tabs->addTab(left, tr("Pages"));
+    m_tabs->addTab(m_summary, tr("Summary"));
+    m_tabs->addTab(m_report, tr("Report"));
+    m_split->addWidget(m_tabs);
+    m_split->addWidget(m_plots);
     m_split->setStretchFactor(0, 2);
     m_split->setStretchFactor(1, 1);
     m_split->setSizes({680, 320});
@@ -116,19 +130,25 @@ void CorpusView::retranslate()
 {
     m_open->setText(tr("Open folder…"));
     m_openRun->setText(tr("Open run…"));
+    m_openReport->setText(tr("Open report…"));
     m_table->setToolTip(tr("Double click or Enter opens the page with its trace"));
     say();
 }
 
 void CorpusView::say()
 {
-    const bool isStart = !m_desk->hasFolder() && m_desk->run(0) == nullptr;
+    const bool hasPages = m_desk->hasFolder() || m_desk->run(0) != nullptr;
+    const bool isStart = !hasPages && !m_report->hasReport();
     const QString said = corpusSentence(*m_desk);
     m_sentence->setText(said);
     m_welcome->setText(said);
     m_start->setVisible(isStart);
     for (QWidget* each : std::initializer_list<QWidget*>{m_sentence, m_filters, m_split})
         each->setVisible(!isStart);
+    m_filters->setVisible(hasPages);
+    m_plots->setVisible(hasPages);
+    for (const int tab : {0, 1}) // a report alone has no pages
+        m_tabs->setTabEnabled(tab, hasPages);
     m_bar->setVisible(!isStart || m_desk->isOpening()); // opening can be cancelled there
     m_open->setEnabled(!m_desk->isBusy());
     m_openRun->setEnabled(!m_desk->isBusy());

@@ -10,6 +10,7 @@ class QFrame;
 class QLabel;
 class QPushButton;
 class QSplitter;
+class QTabWidget;
 
 namespace tagseam {
 
@@ -18,6 +19,7 @@ class CorpusDesk;
 class CorpusFilterBar;
 class CorpusSummary;
 class CorpusTable;
+class ReportTab;
 class ScatterPanel;
 
 class CorpusView : public QWidget {
@@ -30,6 +32,7 @@ class CorpusView : public QWidget {
     CorpusFilterBar* filters() const { return m_filters; }
     CorpusTable* table() const { return m_table; }
     CorpusSummary* summary() const { return m_summary; }
+    ReportTab* report() const { return m_report; }
     ScatterPanel* scores() const { return m_scores; }
     ScatterPanel* times() const { return m_times; }
     QPushButton* openButton() const { return m_open; }
@@ -55,16 +58,20 @@ class CorpusView : public QWidget {
     QLabel* m_sentence;
     CorpusTable* m_table;
     CorpusSummary* m_summary;
+    ReportTab* m_report;
     CorpusFilterBar* m_filters;
     QLabel* m_comparison;
     ScatterPanel* m_scores;
     ScatterPanel* m_times;
     QSplitter* m_split;
+    QTabWidget* m_tabs;
+    QSplitter* m_plots;
     QLabel* m_nothing; // in place of a table without rows
     QWidget* m_start;  // in place of everything when nothing is open
     QLabel* m_welcome;
     QPushButton* m_open;
     QPushButton* m_openRun;
+    QPushButton* m_openReport;
 };
 
 } // namespace tagseam

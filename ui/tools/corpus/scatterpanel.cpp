@@ -176,7 +176,7 @@ QString ScatterPanel::emptiness() const
             return tr("The run does not count words: an older version of Tagseam wrote it.");
         if (measure.key == "levels" || measure.key == "splits" || measure.key == "indexSteps" ||
             measure.key.ends_with("Operations"))
-            return tr("Only a variant of the search has %1, and this method is none.").arg(titleOf(measure));
+            return tr("Only variants of the search have the figure “%1”.").arg(titleOf(measure));
         if (measure.key == "noiseRemoved")
             return tr("%1 requires true records and a method that finds records in the result of a filter, "
                       "such as "

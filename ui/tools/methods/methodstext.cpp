@@ -62,19 +62,21 @@ enum class ReasonKind : std::uint8_t {
     NoBoxes,
     MoreText, // from a variant that keeps regions by their text
     LessText,
+    RegionText, // from a variant that keeps a region or its complement
+    ComplementText,
     Other
 };
 
 ReasonKind kindOf(const FilterDecision& decision)
 {
-    constexpr std::array<std::string_view, 39> names{
+    constexpr std::array<std::string_view, 41> names{
         "same-tag",     "few-tags",    "few-types",   "child",        "virtual-node", "record",
         "noisy",        "meaningful",  "possibly",    "local-noise",  "template",     "pagelet",
         "main-region",  "like-region", "weaker",      "no-records",   "content",      "noise",
         "dense",        "sparse",      "largest-sum", "list",         "text",         "item",
         "none",         "link-list",   "few-links",   "redundant",    "informative",  "most-central",
         "less-central", "not-shown",   "main-block",  "larger-block", "off-centre",   "no-block",
-        "no-boxes",     "more-text",   "less-text"};
+        "no-boxes",     "more-text",   "less-text",   "region",       "complement"};
     const auto found = std::ranges::find(names, decision.reason);
     return static_cast<ReasonKind>(found - names.begin());
 }
@@ -132,6 +134,16 @@ QString blockText(const FilterDecision& decision, std::optional<double> threshol
 QString regionText(const FilterDecision& decision, const QString& where)
 {
     const int words = static_cast<int>(decision.figure.value_or(0));
+    if (kindOf(decision) == ReasonKind::ComplementText)
+        return (decision.isKept
+                    ? Methods::tr(
+                          "All but the region of the search is kept: it has %n words in texts of at least "
+                          "four words, more than four times those of the region.",
+                          nullptr, words)
+                    : Methods::tr(
+                          "All but the region of the search is pruned: it has %n words in texts of at least "
+                          "four words, at most four times those of the region.",
+                          nullptr, words));
     return (decision.isKept
                 ? Methods::tr("The region of %2 is kept: it has %n words in texts of at least four words.",
                               nullptr, words)
@@ -356,6 +368,8 @@ QString reasonSentence(const FilterDecision& decision, std::optional<double> thr
         return placeText(decision, where);
     case ReasonKind::MoreText:
     case ReasonKind::LessText:
+    case ReasonKind::RegionText:
+    case ReasonKind::ComplementText:
         return regionText(decision, where);
     case ReasonKind::Other:
         break;
@@ -492,6 +506,10 @@ QString decisionName(const FilterDecision& decision)
         return Methods::tr("region with much text");
     case ReasonKind::LessText:
         return Methods::tr("region with little text");
+    case ReasonKind::RegionText:
+        return Methods::tr("region of the search");
+    case ReasonKind::ComplementText:
+        return Methods::tr("all but the region");
     case ReasonKind::Other:
         break;
     }

@@ -36,7 +36,9 @@ AlgorithmChooser::AlgorithmChooser(PageSession* session, QWidget* parent)
     connect(m_map, &AlgorithmMap::chosen, menu, &QMenu::close);
     m_mapButton->setObjectName(QStringLiteral("algorithmMap"));
     m_mapButton->setText(tr("Map"));
-    m_mapButton->setToolTip(tr("How the algorithms call one another; a click leads to each"));
+    m_mapButton->setToolTip(
+        tr("How the algorithms depend on one another: a solid arrow means calls, a dashed one runs "
+           "before; a click leads to each"));
     m_mapButton->setPopupMode(QToolButton::InstantPopup);
     m_mapButton->setMenu(menu);
     m_mapButton->setMinimumWidth(m_mapButton->sizeHint().width() + 14); // Qt leaves no room for the arrow

@@ -115,26 +115,32 @@ void AlgorithmMap::addOthers(QGridLayout* grid)
         addOther(6, 1, Algorithm::MapSst, tr("Maps a page on the marked tree, and deletes its noise"));
     auto* compare = addOther(5, 2, Algorithm::CombComp, tr("Compares runs of neighbouring siblings"));
     auto* identify = addOther(6, 2, Algorithm::IdentDrs, tr("Finds the data regions from the comparisons"));
-    m_calls.emplace_back(mark, map);
-    m_calls.emplace_back(compare, identify);
+    m_sequences.emplace_back(mark, map);
+    m_sequences.emplace_back(compare, identify);
 }
 
-// Draws an arrow for each call.
 void AlgorithmMap::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
+    drawArrows(painter, m_calls, Qt::SolidLine);
+    drawArrows(painter, m_sequences, Qt::DashLine);
+}
+
+void AlgorithmMap::drawArrows(QPainter& painter, const Pairs& pairs, Qt::PenStyle style)
+{
     const QColor colour = Theme::current().mutedText;
-    for (const auto& [caller, callee] : m_calls) {
-        const QPointF from(caller->geometry().center().x(), caller->geometry().bottom());
-        const QPointF to(callee->geometry().center().x(), callee->geometry().top());
-        painter.setPen(QPen(colour, 1.4));
+    for (const auto& [first, second] : pairs) {
+        const QPointF from(first->geometry().center().x(), first->geometry().bottom());
+        const QPointF to(second->geometry().center().x(), second->geometry().top());
+        painter.setPen(QPen(colour, 1.4, style));
         painter.drawLine(from, to);
-        QPainterPath head(to);
-        head.lineTo(to + QPointF(-4, -7));
+        QPainterPath head(to + QPointF(-4, -7));
+        head.lineTo(to);
         head.lineTo(to + QPointF(4, -7));
-        head.closeSubpath();
-        painter.fillPath(head, colour);
+        painter.setPen(QPen(colour, 1.4));
+        painter.setBrush(style == Qt::SolidLine ? QBrush(colour) : QBrush());
+        painter.drawPath(head);
     }
 }
 

@@ -16,7 +16,8 @@ class QPushButton;
 
 namespace tagseam {
 
-/// A button for each algorithm, with arrows from caller to callee. A click leads to its step.
+/// A button for each algorithm, with an arrow from caller to callee, and a dashed
+/// one from an algorithm to the one that runs after it. A click leads to its step.
 class AlgorithmMap : public QWidget {
     Q_OBJECT
 
@@ -41,7 +42,11 @@ class AlgorithmMap : public QWidget {
     void stepTo(const std::function<void(Stepper&)>& move);
 
     PageSession* m_session;
-    std::vector<std::pair<QPushButton*, QPushButton*>> m_calls; // caller, callee
+    using Pairs = std::vector<std::pair<QPushButton*, QPushButton*>>;
+    static void drawArrows(QPainter& painter, const Pairs& pairs, Qt::PenStyle style);
+
+    Pairs m_calls;     // caller, callee
+    Pairs m_sequences; // an algorithm, and the one that runs after it
 };
 
 } // namespace tagseam

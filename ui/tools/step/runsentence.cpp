@@ -82,7 +82,7 @@ struct RunSentence {
                 .arg(text("E"), text("E.CompImp"), text("t"));
         if (isAt("11"))
             return value("allNoisy").first == 0
-                       ? tr("A descendant of “%1” is not noisy: neither is “%1”.").arg(text("E"))
+                       ? tr("A descendant of “%1” is not noisy, so “%1” is not noisy either.").arg(text("E"))
                        : tr("The importance of “%1” is %2, more than t = %3: it is not noisy.")
                              .arg(text("E"), text("E.CompImp"), text("t"));
         return line();
@@ -126,7 +126,7 @@ struct RunSentence {
         if (isAt("9") && isOutcome())
             return tr("Children %1 of %2 are a data region.").arg(text("maxDR"), text("Node"));
         if (isAt("7"))
-            return tr("Children %1 are the longest data region so far: similar neighbours of length %2.")
+            return tr("Children %1 are the largest data region so far: similar neighbours of length %2.")
                 .arg(text("maxDR"), text("length"));
         return line();
     }

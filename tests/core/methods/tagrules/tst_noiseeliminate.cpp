@@ -35,7 +35,9 @@ void expectAsFilter(const Document& page, const TagRulesOptions& options)
 {
     const AlgorithmRun run = recordNoiseEliminate(page, options);
     ASSERT_NO_FATAL_FAILURE(expectRun(page, run));
-    EXPECT_EQ(keptAtEnd(run, page), applyTagRules(page, options).kept);
+    const TagRulesTrace trace = applyTagRules(page, options);
+    EXPECT_EQ(keptAtEnd(run, page), trace.kept);
+    EXPECT_EQ(valueOf(stepperOf(run), "t", page), std::to_string(trace.threshold));
 }
 
 TEST(NoiseEliminate, leavesWhatTheFilterKeepsOnRandomPages)
@@ -43,8 +45,11 @@ TEST(NoiseEliminate, leavesWhatTheFilterKeepsOnRandomPages)
     std::mt19937 random(8);
     for (int i = 0; i < 300; ++i) {
         TagRulesOptions options;
-        options.threshold = static_cast<std::uint32_t>(random() % 12);
+        if (random() % 2 == 0)
+            options.threshold = static_cast<std::uint32_t>(random() % 12);
         options.cascades = random() % 2 == 0;
+        options.sameTag = random() % 2 == 0 ? SameTagNodes::One : SameTagNodes::Several;
+        options.counts = random() % 2 == 0 ? CountedTags::Tags : CountedTags::Types;
         ASSERT_NO_FATAL_FAILURE(expectAsFilter(build(randomPage(random)), options)) << "page " << i;
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The Corpus workspace in the window: its folder, opening a page and returning, and the questions when the
 // window closes.
+#include "core/papers/report.h"
 #include "core/truth/annotation/annotationjson.h"
 #include "tests/ui/dialogs.h"
 #include "tests/ui/tools/corpus/corpustest.h"
@@ -8,13 +9,17 @@
 #include "ui/tools/annotate/savedline.h"
 #include "ui/tools/content/recordsettings.h"
 #include "ui/tools/content/recordstab.h"
+#include "ui/tools/corpus/reportplot.h"
+#include "ui/tools/corpus/reporttab.h"
 #include "ui/window/explainview.h"
 
+#include <QComboBox>
 #include <QFileDialog>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QProcess>
 #include <QTabWidget>
+#include <QTextBrowser>
 
 using namespace tagseam;
 
@@ -93,6 +98,7 @@ class TestCorpusView : public CorpusTest {
         QVERIFY(answers());
     }
     void folderIsDroppedIntoTheWorkspace();
+    void reportOfAnExperimentIsPlotted();
     void pageOpensWithItsVariantOrRecords();
     void pageHasTheOptionsOfTheRun();
     void pageHasTheEncodingOfTheManifest();
@@ -128,6 +134,33 @@ void TestCorpusView::folderIsDroppedIntoTheWorkspace() // first, while nothing i
     QVERIFY(view().filters()->text()->hasFocus());
     QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
     QVERIFY(originalView()->isVisible() && !view().isVisible());
+}
+
+void TestCorpusView::reportOfAnExperimentIsPlotted()
+{
+    ReportTable plot{
+        "figure9", "Figure 9. Two methods", {"threshold"}, {}, {{"a", "Method A"}, {"b", "Method B"}},
+        {},        ReportForm::Plot};
+    plot.rows = {{{"0.1"}, {}, {{0.25, {}}, {0.75, {}}}}, {{"0.2"}, {}, {{0.5, {}}, {}}}};
+    const ReportTable table{"table1", "Table 1",    {"site"},
+                            {},       {{"f", "F"}}, {{{"a-site"}, {}, {{0.125, 0.25}}}}};
+    const Report report{"yi-2003", "A report", {{"threshold", "0.1"}}, {table, plot}, {"A note."}};
+    const std::string json = writeReports({&report, 1}, ReportFormat::Json);
+    write("report.json", QByteArray::fromStdString(json));
+    write("broken.json", QByteArray::fromStdString(json.substr(0, json.size() / 2)));
+    toCorpus();
+    ReportTab& tab = *view().report();
+    QVERIFY(tab.open(m_folder->filePath("report.json")) && tab.plot()->isVisible());
+    QCOMPARE(tab.tables()->count(), 2); // the first figure is shown first
+    QCOMPARE(tab.plot()->table().key, "figure9");
+    QVERIFY(waitFor([&] { return tab.plot()->placeOf(0, 0.75).y() < tab.plot()->placeOf(0, 0.25).y(); }));
+    QVERIFY(tab.text()->toPlainText().contains("0.75"));
+    QVERIFY(!tab.open(m_folder->filePath("broken.json")));
+    QVERIFY2(message().contains(m_folder->filePath("broken.json")), qPrintable(message()));
+    QCOMPARE(tab.plot()->table().key, "figure9"); // the report before stays
+    tab.tables()->setCurrentIndex(0);
+    QVERIFY(!tab.plot()->isVisible());
+    QVERIFY(tab.text()->toPlainText().contains("a-site"));
 }
 
 void TestCorpusView::pageOpensWithItsVariantOrRecords()
