@@ -172,22 +172,19 @@ class ReportReader {
     {
         static const Json none = Json::array();
         const auto found = json.find(key);
-        return found != json.end() && found->is_array() ? *found : refuse(key, none);
+        if (found != json.end() && found->is_array())
+            return *found;
+        refuse<int>(key);
+        return none;
     }
 
   private:
     template <class Value>
     Value refuse(const char* key)
     {
-        refuse(key, 0);
-        return {};
-    }
-    template <class Value>
-    const Value& refuse(const char* key, const Value& instead)
-    {
         if (!m_error)
             m_error = Error{ErrorCode::BadRun, key, "is not as an experiment has it"};
-        return instead;
+        return {};
     }
 
     std::string text(const Json& json, const char* key)
