@@ -178,15 +178,16 @@ const std::string_view contentSchema =
     "(of the element), words, points, isText, evidence: {links, around, linksNear, alike, density, "
     "inParent, inSecond, inThird}}]";
 
-const std::string_view experimentSchema = "--json prints {schema: \"tagseam.experiment/2\", experiments}. "
-                                          "null: no value.\n  experiments: [{experiment, title, "
-                                          "isOfAuthorsPages, settings: {NAME: value}, tables, notes}]\n  "
-                                          "tables: [{key, title, form (table, plot or data), "
-                                          "columns: [{key, title, kind}], rows: [{row, settings: {NAME: "
-                                          "value}, error, figures: {COLUMN: {measured, "
-                                          "published}}}]}]; shares from 0 to 1, yes as 1; settings and error "
-                                          "only where a row has them\n--csv prints the columns "
-                                          "experiment, table, row, settings, column, measured, published.";
+const std::string_view experimentSchema =
+    "--json prints {schema: \"tagseam.experiment/2\", experiments}. "
+    "null: no value.\n  experiments: [{experiment, title, "
+    "isOfAuthorsPages, settings: {NAME: value}, tables, notes}]\n  "
+    "tables: [{key, title, form (table, plot or data), "
+    "names (title of row), settings: [NAME], columns: [{key, title, kind}], rows: [{row, settings: {NAME: "
+    "value}, error, figures: {COLUMN: {measured, "
+    "published, kind}}}]}]; shares from 0 to 1, yes as 1; settings, error and kind "
+    "only where they apply\n--csv prints the columns "
+    "experiment, table, row, settings, column, measured, published.";
 
 const std::string_view siteTreeSchema =
     "--json prints {schema: \"tagseam.sitetree/1\", site, options: {attributes, leaves}, pages, threshold,\n "

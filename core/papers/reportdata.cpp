@@ -51,14 +51,14 @@ Json figureJson(std::optional<double> value)
 }
 
 // "notebook/camera"
-std::string rowName(const ReportRow& row)
+std::string joined(const std::vector<std::string>& names)
 {
-    std::string joined;
-    for (const std::string& name : row.names) {
+    std::string all;
+    for (const std::string& name : names) {
         if (!name.empty())
-            joined += (joined.empty() ? "" : "/") + name;
+            all += (all.empty() ? "" : "/") + name;
     }
-    return joined;
+    return all;
 }
 
 // "variant=jidm-2013, MDR threshold=0.80"
@@ -72,15 +72,19 @@ std::string rowSettings(const ReportTable& table, const ReportRow& row)
 
 Json rowJson(const ReportTable& table, const ReportRow& row)
 {
-    Json json{{"row", rowName(row)}};
+    Json json{{"row", joined(row.names)}};
     for (std::size_t i = 0; i < row.settings.size(); ++i)
         json["settings"][table.settings[i]] = row.settings[i];
     if (!row.error.empty())
         json["error"] = row.error;
     Json& figures = json["figures"] = Json::object();
-    for (std::size_t i = 0; i < row.figures.size(); ++i)
-        figures[table.columns[i].key] = {{"measured", figureJson(row.figures[i].measured)},
-                                         {"published", figureJson(row.figures[i].published)}};
+    for (std::size_t i = 0; i < row.figures.size(); ++i) {
+        const ReportFigure& figure = row.figures[i];
+        Json& written = figures[table.columns[i].key] = {{"measured", figureJson(figure.measured)},
+                                                         {"published", figureJson(figure.published)}};
+        if (figure.kind)
+            written["kind"] = nameOf(kindNames, *figure.kind);
+    }
     return json;
 }
 
@@ -106,6 +110,8 @@ Json reportJson(const Report& report)
         tables.push_back({{"key", table.key},
                           {"title", table.title},
                           {"form", nameOf(formNames, table.form)},
+                          {"names", joined(table.names)},
+                          {"settings", table.settings},
                           {"columns", columnsJson(table)},
                           {"rows", std::move(rows)}});
     }
@@ -130,7 +136,7 @@ std::string reportsCsv(std::span<const Report> reports)
             for (const ReportRow& row : table.rows) {
                 for (std::size_t i = 0; i < row.figures.size(); ++i)
                     out += fmt::format("{},{},{},{},{},{},{}\r\n", csvField(report.experiment),
-                                       csvField(table.key), csvField(rowName(row)),
+                                       csvField(table.key), csvField(joined(row.names)),
                                        csvField(rowSettings(table, row)), csvField(table.columns[i].key),
                                        figureCell(row.figures[i].measured),
                                        figureCell(row.figures[i].published));
@@ -160,10 +166,16 @@ class ReportReader {
         Report report;
         report.experiment = text(json, "experiment");
         report.title = text(json, "title");
+        const auto isOfAuthorsPages = json.find("isOfAuthorsPages");
+        report.isOfAuthorsPages = isOfAuthorsPages != json.end() && *isOfAuthorsPages == true;
+        if (const auto settings = json.find("settings"); settings != json.end()) {
+            for (const auto& [name, value] : settings->items())
+                report.settings.emplace_back(name, string(value, "settings"));
+        }
         for (const Json& table : list(json, "tables"))
             report.tables.push_back(this->table(table));
         for (const Json& note : list(json, "notes"))
-            report.notes.push_back(note.is_string() ? note.get<std::string>() : refuse<std::string>("notes"));
+            report.notes.push_back(string(note, "notes"));
         return report;
     }
 
@@ -187,11 +199,15 @@ class ReportReader {
         return {};
     }
 
+    std::string string(const Json& json, const char* key)
+    {
+        return json.is_string() ? json.get<std::string>() : refuse<std::string>(key);
+    }
+
     std::string text(const Json& json, const char* key)
     {
         const auto found = json.find(key);
-        return found != json.end() && found->is_string() ? found->get<std::string>()
-                                                         : refuse<std::string>(key);
+        return found != json.end() ? string(*found, key) : refuse<std::string>(key);
     }
 
     template <class Value, std::size_t count>
@@ -207,7 +223,9 @@ class ReportReader {
         ReportTable table;
         table.key = text(json, "key");
         table.title = text(json, "title");
-        table.names = {""};
+        table.names = {text(json, "names")};
+        for (const Json& setting : list(json, "settings"))
+            table.settings.push_back(string(setting, "settings"));
         table.form = named<ReportForm>(json, "form", formNames);
         for (const Json& column : list(json, "columns"))
             table.columns.push_back(
@@ -221,15 +239,25 @@ class ReportReader {
     {
         ReportRow row;
         row.names = {text(json, "row")};
-        const auto figures = json.find("figures");
+        for (const std::string& setting : table.settings)
+            row.settings.push_back(text(object(json, "settings"), setting.c_str()));
+        if (json.contains("error"))
+            row.error = text(json, "error");
+        const Json figures = object(json, "figures");
         for (const ReportColumn& column : table.columns) {
-            const Json none;
-            const auto found = figures == json.end() ? json.end() : figures->find(column.key);
-            const bool isThere = figures != json.end() && found != figures->end() && found->is_object();
-            row.figures.push_back({isThere ? number(*found, "measured") : std::nullopt,
-                                   isThere ? number(*found, "published") : std::nullopt});
+            const Json figure = object(figures, column.key.c_str());
+            row.figures.push_back({number(figure, "measured"), number(figure, "published")});
+            if (figure.contains("kind"))
+                row.figures.back().kind = named<FigureKind>(figure, "kind", kindNames);
         }
         return row;
+    }
+
+    // The object of a member; an empty one for none.
+    static Json object(const Json& json, const char* key)
+    {
+        const auto found = json.find(key);
+        return found != json.end() && found->is_object() ? *found : Json::object();
     }
 
     static std::optional<double> number(const Json& json, const char* key)

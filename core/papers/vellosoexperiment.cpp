@@ -33,7 +33,6 @@ bool isKept(const KeptTargets& targets)
 struct Figures {
     double reduction = 0;
     std::optional<bool> isKept;
-    bool isTold = true; ///< true if isKept may be reported as a figure of this side
     std::optional<double> noiseRemoved;
     ExtractedRecords original;
     ExtractedRecords filtered;
@@ -57,8 +56,6 @@ ExperimentMeans experimentMeans(std::span<const Figures> pages, const std::vecto
     ExperimentMeans means;
     double kept = 0;
     double known = 0;
-    double told = 0;
-    double toldKept = 0;
     double removed = 0;
     double alone = 0;
     double filtered = 0;
@@ -67,8 +64,6 @@ ExperimentMeans experimentMeans(std::span<const Figures> pages, const std::vecto
         ++means.pages;
         means.reduction += page.reduction;
         known += page.isKept ? 1 : 0;
-        told += page.isTold ? 1 : 0;
-        toldKept += page.isTold && page.isKept.value_or(false) ? 1 : 0;
         if (page.isKept.value_or(false)) {
             ++kept;
             alone += share(page.original);
@@ -81,8 +76,8 @@ ExperimentMeans experimentMeans(std::span<const Figures> pages, const std::vecto
     }
     if (means.pages > 0)
         means.reduction /= means.pages;
-    if (told > 0)
-        means.mainRegionKept = toldKept / told;
+    if (known > 0)
+        means.mainRegionKept = kept / known;
     if (means.noisePages > 0)
         means.noiseRemoved = removed / means.noisePages;
     if (kept > 0) {
@@ -94,13 +89,7 @@ ExperimentMeans experimentMeans(std::span<const Figures> pages, const std::vecto
 
 Figures measured(const ExperimentRow& row)
 {
-    // Without marks the published verdict selects the pages of Tabela 3, since it gives their targets.
-    return {row.nodes.reduction(),
-            row.isMainRegionKept.value_or(row.published->isMainRegionKept),
-            row.isMainRegionKept.has_value(),
-            row.noiseRemoved,
-            row.original,
-            row.filtered};
+    return {row.nodes.reduction(), row.isMainRegionKept, row.noiseRemoved, row.original, row.filtered};
 }
 
 Figures published(const ExperimentRow& row)
@@ -109,12 +98,7 @@ Figures published(const ExperimentRow& row)
     std::optional<double> noise = as.noiseRemoved;
     if (noise)
         *noise /= 100;
-    return {NodeCounts{as.raw, as.pruned}.reduction(),
-            as.isMainRegionKept,
-            true,
-            noise,
-            as.original,
-            as.filtered};
+    return {NodeCounts{as.raw, as.pruned}.reduction(), as.isMainRegionKept, noise, as.original, as.filtered};
 }
 
 template <class Of>
@@ -149,23 +133,19 @@ class PageExperiment {
         ExperimentRow result;
         result.published = &m_row;
         result.setup = setup;
-        result.source = isMarked() ? TargetSource::Annotation : TargetSource::Published;
-        result.targets = isMarked() ? static_cast<std::uint32_t>(m_targets.size()) : m_row.original.target;
+        result.isMarked = !m_targets.empty();
+        result.targets = static_cast<std::uint32_t>(m_targets.size());
         const Outcome& outcome = outcomeWith(setup.variant);
         result.nodes = outcome.counts;
         result.original = originalWith(setup.threshold);
         result.filtered = recordsOn(&outcome.mask, setup.threshold);
-        bool isKeptOrUnknown = m_row.isMainRegionKept;
-        if (isMarked()) {
-            isKeptOrUnknown = isKept(scoreMask(m_page, scoredNodes(m_page), m_truth, outcome.mask).targets);
-            result.isMainRegionKept = isKeptOrUnknown;
-        } else {
-            result.original.target = std::min(result.original.total, m_row.original.target);
-            result.filtered.target = std::min(result.filtered.total, m_row.filtered.target);
-        }
-        if (isKeptOrUnknown) {
+        if (!result.isMarked)
+            return result;
+        result.isMainRegionKept =
+            isKept(scoreMask(m_page, scoredNodes(m_page), m_truth, outcome.mask).targets);
+        if (*result.isMainRegionKept) {
             result.noiseRemoved = noiseRemoved(result.original, result.filtered);
-        } else if (isMarked()) {
+        } else {
             const KeepMask complement = complementOf(outcome);
             result.complement = recordsOn(&complement, setup.threshold);
         }
@@ -173,8 +153,6 @@ class PageExperiment {
     }
 
   private:
-    bool isMarked() const { return !m_targets.empty(); }
-
     const Outcome& outcomeWith(std::string_view variant)
     {
         const auto found = m_outcomes.find(variant);

@@ -30,26 +30,22 @@ struct CountedGroups {
 CountedGroups countGroups(const Document& page, const MinedRecords& mined,
                           std::span<const DataRecord> targets);
 
-/// The source of the target records.
-enum class TargetSource : std::uint8_t {
-    Annotation, ///< records that people marked
-    Published,  ///< only their number: totals are groups as reported
-};
-
 /// The figures of one page with one setup.
 struct ExperimentRow {
     const PublishedRow* published = nullptr; ///< row of the table that outlives it
     RowSetup setup;
     std::string error; ///< reason why there are no figures; then the following members are invalid
-    TargetSource source = TargetSource::Published;
-    std::uint32_t targets = 0; ///< on the page, marked or published
+    /// True if people marked target records. Otherwise nothing about targets is known: their numbers are 0,
+    /// and the totals are groups as reported.
+    bool isMarked = false;
+    std::uint32_t targets = 0; ///< marked on the page
     NodeCounts nodes;
     /// True if more than half of the targets keep more than half of their nodes: the column "Região
     /// principal", judged from records. Nothing without annotation.
     std::optional<bool> isMainRegionKept;
     ExtractedRecords original;
     ExtractedRecords filtered;
-    /// Equation 4.1, 0 to 1; nothing when the main region is lost, as in the tables.
+    /// Equation 4.1, 0 to 1; nothing when the main region is lost, as in the tables, or without annotation.
     std::optional<double> noiseRemoved;
     /// The records that MDR reports on everything but the region, when the main region is lost (Algorithm 6,
     /// line 7).
@@ -71,8 +67,10 @@ struct ExperimentMeans {
     std::optional<double> mainRegionKept; ///< share of the pages for which it is known
     std::optional<double> noiseRemoved;   ///< over pages for which both figures exist
     std::uint32_t noisePages = 0;         ///< number of these pages
-    Extraction alone;    ///< precision: mean of target / total; recall: share of the targets that are found
-    Extraction filtered; ///< over the pages whose main region is kept; recall: share of these pages
+    /// Over the pages whose main region is kept; nothing if there is none. Precision: mean of target / total;
+    /// recall: share of the targets of all pages that are found.
+    std::optional<Extraction> alone;
+    std::optional<Extraction> filtered; ///< the same, but recall: share of the pages that are kept
 };
 
 /// Returns the means. Tabela 3's figures come from Tabela 2 in this way: its precision is the mean over the

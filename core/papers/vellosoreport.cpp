@@ -46,6 +46,11 @@ std::vector<ReportColumn> rowColumns()
             {"noise_removed", "noise rem.", Percent}};
 }
 
+std::optional<double> targetsOf(const ExperimentRow& row, ExtractedRecords records)
+{
+    return row.isMarked ? std::optional<double>(records.target) : std::nullopt;
+}
+
 ReportRow pageRow(const ExperimentRow& row)
 {
     const PublishedRow& as = *row.published;
@@ -59,9 +64,9 @@ ReportRow pageRow(const ExperimentRow& row)
     add(-row.nodes.reduction(), -NodeCounts{as.raw, as.pruned}.reduction());
     add(yesNo(row.isMainRegionKept), yesNo(as.isMainRegionKept));
     add(row.original.total, as.original.total);
-    add(row.original.target, as.original.target);
+    add(targetsOf(row, row.original), as.original.target);
     add(row.filtered.total, as.filtered.total);
-    add(row.filtered.target, as.filtered.target);
+    add(targetsOf(row, row.filtered), as.filtered.target);
     add(row.noiseRemoved, share(as.noiseRemoved));
     return line;
 }
@@ -104,6 +109,16 @@ ReportTable rowTable(const VellosoRun& run)
     return table;
 }
 
+std::optional<double> figureOf(const std::optional<Extraction>& quality, double Extraction::*figure)
+{
+    return quality ? std::optional<double>((*quality).*figure) : std::nullopt;
+}
+
+std::optional<double> difference(std::optional<double> of, std::optional<double> less)
+{
+    return of && less ? std::optional(*of - *less) : std::nullopt;
+}
+
 // Tabela 3, and the same for Table I.
 ReportTable extractionTable(const VellosoRun& run)
 {
@@ -118,15 +133,15 @@ ReportTable extractionTable(const VellosoRun& run)
     const ExperimentMeans measured = measuredMeans(run.rows);
     const ExperimentMeans printed = publishedMeans(run.rows);
     const auto add = [&](const char* name, double Extraction::*figure) {
-        const double before = measured.alone.*figure;
-        const double after = measured.filtered.*figure;
-        const double printedBefore = printed.alone.*figure;
-        const double printedAfter = printed.filtered.*figure;
+        const std::optional<double> before = figureOf(measured.alone, figure);
+        const std::optional<double> after = figureOf(measured.filtered, figure);
+        const std::optional<double> printedBefore = figureOf(printed.alone, figure);
+        const std::optional<double> printedAfter = figureOf(printed.filtered, figure);
         table.rows.push_back({{name, "these"},
                               {},
                               {{before, printedBefore},
                                {after, printedAfter},
-                               {after - before, printedAfter - printedBefore}}});
+                               {difference(after, before), difference(printedAfter, printedBefore)}}});
         if (run.table->alone)
             table.rows.push_back({{name, "all"},
                                   {},
@@ -153,14 +168,17 @@ struct PairedQuality {
     std::vector<double> before;
     std::vector<double> after;
 
-    SignedRanks ranks() const { return signedRanks(before, after); }
+    std::optional<SignedRanks> ranks() const // nothing without pages
+    {
+        return before.empty() ? std::nullopt : std::optional(signedRanks(before, after));
+    }
 };
 
 PairedQuality measuredQuality(Rows rows, double Extraction::*figure)
 {
     PairedQuality pairs;
     for (const ExperimentRow& row : rows) {
-        if (!row.error.empty())
+        if (!row.isMarked)
             continue;
         pairs.before.push_back(qualityOf(row.original, row.targets).*figure);
         pairs.after.push_back(qualityOf(row.filtered, row.targets).*figure);
@@ -178,11 +196,14 @@ PairedQuality printedQuality(std::span<const PublishedRow* const> rows, double E
     return pairs;
 }
 
-void addRanks(ReportRow& line, const std::optional<SignedRanks>& measured, const SignedRanks& printed)
+void addRanks(ReportRow& line, const std::optional<SignedRanks>& measured,
+              const std::optional<SignedRanks>& printed)
 {
+    const auto figureOf = [](const std::optional<SignedRanks>& ranks, auto member) {
+        return ranks ? std::optional<double>((*ranks).*member) : std::nullopt;
+    };
     const auto add = [&](auto member) {
-        line.figures.push_back({measured ? std::optional<double>((*measured).*member) : std::nullopt,
-                                static_cast<double>(printed.*member)});
+        line.figures.push_back({figureOf(measured, member), figureOf(printed, member)});
     };
     add(&SignedRanks::increased);
     add(&SignedRanks::decreased);
@@ -303,9 +324,9 @@ ReportRow sensitivityRow(std::vector<std::string> names, Rows rows)
             {{-means.reduction, {}},
              {means.mainRegionKept, {}},
              {means.noiseRemoved, {}},
-             {means.filtered.precision, {}},
-             {means.filtered.recall, {}},
-             {means.filtered.f1, {}},
+             {figureOf(means.filtered, &Extraction::precision), {}},
+             {figureOf(means.filtered, &Extraction::recall), {}},
+             {figureOf(means.filtered, &Extraction::f1), {}},
              {equalCounts(rows), {}},
              {equalTotals(rows), {}}}};
 }
@@ -336,9 +357,9 @@ ReportTable sensitivityTable(const VellosoRun& run)
                           {{{}, -printed.reduction},
                            {{}, printed.mainRegionKept},
                            {{}, printed.noiseRemoved},
-                           {{}, printed.filtered.precision},
-                           {{}, printed.filtered.recall},
-                           {{}, printed.filtered.f1},
+                           {{}, figureOf(printed.filtered, &Extraction::precision)},
+                           {{}, figureOf(printed.filtered, &Extraction::recall)},
+                           {{}, figureOf(printed.filtered, &Extraction::f1)},
                            {},
                            {}}});
     return table;
@@ -348,16 +369,14 @@ void addTargetNotes(Report& report, Rows rows)
 {
     std::string unmarked;
     for (const ExperimentRow& row : rows) {
-        if (row.error.empty() && row.source == TargetSource::Published)
+        if (row.error.empty() && !row.isMarked)
             unmarked += fmt::format("{}{}", unmarked.empty() ? "" : ", ", row.published->file);
     }
     if (!unmarked.empty())
-        report.notes.push_back(
-            "No records are marked on these pages. Their targets, and whether the main "
-            "region was kept, are the published "
-            "ones, and groups that hold targets are not distinguished from others (--ground-truth "
-            "names a file of marks): " +
-            unmarked + ".");
+        report.notes.push_back("No records are marked on these pages, so that what depends on marks is not "
+                               "measured for them, and groups that hold targets are not distinguished from "
+                               "others (--ground-truth names a file of marks): " +
+                               unmarked + ".");
 }
 
 } // namespace

@@ -115,7 +115,8 @@ TEST(Report, isReadBackFromItsJson)
     EXPECT_EQ(plot.rows[1].names[0], "0.1-0.2");
     EXPECT_EQ(plot.rows[1].figures[0].measured, 6);
     EXPECT_EQ((*read)[0].tables[0].rows[0].figures[0].published, 600);
-    EXPECT_EQ((*read)[0].notes, reports()[0].notes);
+    for (const ReportFormat format : {ReportFormat::Text, ReportFormat::Markdown, ReportFormat::Json})
+        EXPECT_EQ(writeReports(*read, format), writeReports(reports(), format));
     for (const char* broken :
          {"", "[]", R"({"schema":"tagseam.run/1"})", R"({"schema":"tagseam.experiment/2"})",
           R"({"schema":"tagseam.experiment/2","experiments":[{"experiment":1}]})",

@@ -2,6 +2,8 @@
 // The report of the published tables: worked complements, the test of H0, and the settings of each row.
 #include "core/papers/vellosoreport.h"
 
+#include "tests/core/page/testpages.h"
+
 #include <gmock/gmock.h>
 
 namespace tagseam {
@@ -15,6 +17,7 @@ ExperimentRow asPublished(const PublishedTable& table, const PublishedRow& row)
     ExperimentRow same;
     same.published = &row;
     same.setup = rowSetup(table, row);
+    same.isMarked = true;
     same.targets = row.original.target;
     same.nodes = {row.raw, row.pruned};
     same.isMainRegionKept = row.isMainRegionKept;
@@ -61,6 +64,28 @@ TEST(VellosoReport, hasTheWorkedComplements)
     EXPECT_EQ(build[0].published, 48);
     EXPECT_EQ(build[1].published, 12);
     EXPECT_NEAR(*build[2].published, *build[3].published, 0.00005) << "65.71 %, printed without error";
+}
+
+TEST(VellosoReport, measuresNothingAboutTargetsWithoutMarks)
+{
+    VellosoRun run;
+    run.table = findPublishedTable("velloso-2014");
+    const Document page = test::page("<body><ul><li>a</li><li>b</li><li>c</li></ul></body>");
+    const RowSetup setup = rowSetup(*run.table, run.table->rows[0]);
+    run.rows = experimentRows(run.table->rows[0], page, {}, {&setup, 1});
+    run.uniform.push_back({setup, run.rows});
+    const Report report = vellosoReport(run);
+    for (const char* key : {"tabela3", "h0"}) {
+        for (const ReportRow& row : tableOf(report, key).rows) {
+            for (const ReportFigure& figure : row.figures)
+                EXPECT_FALSE(figure.measured) << key << ' ' << row.names[0];
+        }
+    }
+    const std::vector<ReportFigure>& figures = tableOf(report, "tabela2").rows[0].figures;
+    EXPECT_TRUE(figures[0].measured && figures[4].measured);
+    EXPECT_FALSE(figures[5].measured || figures[7].measured || figures[8].measured);
+    EXPECT_FALSE(tableOf(report, "sensitivity").rows[0].figures[3].measured);
+    EXPECT_THAT(report.notes, Contains(HasSubstr("No records are marked")));
 }
 
 TEST(VellosoReport, refutesH0ByThePrintedRows)
