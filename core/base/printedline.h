@@ -9,11 +9,12 @@ namespace tagseam {
 
 /// A line of a listing that people step through.
 struct PrintedLine {
-    std::string label;       ///< number in the paper, with a letter for a line that the paper does not print:
-                             ///< "30", "33a"
-    std::uint8_t indent = 0; ///< nesting, from 0
-    std::string text;        ///< without indent: "symbol ← tagPathSequence[i]"
-    bool isRunnable = false; ///< false for a line that does nothing alone: "end if", a heading
+    /// Number in the paper, with a letter for a line that the paper does not print: "30", "33a". In a listing
+    /// of which no printed one is at hand, that of MDR, a number of its own.
+    std::string label;
+    std::uint8_t indent = 0;  ///< nesting, from 0
+    std::string text;         ///< without indent: "symbol ← tagPathSequence[i]"
+    bool isRunnable = false;  ///< false for a line that does nothing alone: "end if", a heading
     bool isDifferent = false; ///< true if the paper prints the line differently, or does not print it
 };
 

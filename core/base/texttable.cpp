@@ -104,6 +104,9 @@ std::string latexText(const std::string& text)
             out += c;
         }
     }
+    constexpr std::string_view theta = "Θ"; // no text font of LaTeX has it
+    for (std::size_t at = out.find(theta); at != std::string::npos; at = out.find(theta, at + 1))
+        out.replace(at, theta.size(), "$\\Theta$");
     return out;
 }
 

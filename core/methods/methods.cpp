@@ -266,6 +266,8 @@ Result<Method> variantNamed(std::string_view name, const Setup& base)
                                                   : setupFromText(setupText, base);
     if (!setup)
         return setup.error();
+    if (parts != KeptParts::OfSetup && setupText.find(",keep=") != std::string::npos)
+        return Error{ErrorCode::BadSetup, std::string(name), "says twice which part it keeps"};
     Method method{std::string(name), false, {}, {}};
     method.wantsComputedStyles = setup->path.style == LabelAttributes::Computed;
     method.run = [setup = *setup, parts](const FilterInput& input, const std::stop_token& stop) {

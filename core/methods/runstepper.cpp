@@ -40,6 +40,8 @@ RunStepper::RunStepper(std::shared_ptr<const AlgorithmRun> run)
     std::uint32_t nodes = 0;
     for (const PrunedNodes& each : m_run->pruned)
         m_prunedSoFar.push_back(nodes += each.end.value - each.begin.value);
+    m_prunedByNode = m_run->pruned;
+    std::ranges::sort(m_prunedByNode, {}, &PrunedNodes::begin);
 }
 
 std::size_t RunStepper::stepOf(std::size_t event) const
@@ -213,9 +215,10 @@ bool RunStepper::holds(const RunStop& condition, std::size_t event) const
 // Returns the event that pruned the node; each node is pruned at most once.
 std::optional<std::uint32_t> RunStepper::prunedAt(NodeId node) const
 {
-    const auto at = std::ranges::find_if(
-        m_run->pruned, [&](const PrunedNodes& each) { return each.begin <= node && node < each.end; });
-    return at == m_run->pruned.end() ? std::nullopt : std::optional(at->event);
+    const auto after = std::ranges::upper_bound(m_prunedByNode, node, {}, &PrunedNodes::begin);
+    if (after == m_prunedByNode.begin() || node >= (after - 1)->end)
+        return std::nullopt;
+    return (after - 1)->event;
 }
 
 RunValue RunStepper::value(std::size_t variable) const

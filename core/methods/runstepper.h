@@ -97,6 +97,7 @@ class RunStepper {
     std::vector<std::uint32_t> m_calls;              // the first event of each call
     std::vector<std::uint32_t> m_outcomes;           // events
     std::vector<std::vector<std::uint32_t>> m_setAt; // indexed by variable: its assignments, ascending
+    std::vector<PrunedNodes> m_prunedByNode;         // AlgorithmRun::pruned by their first nodes
     std::vector<std::uint32_t> m_prunedSoFar;        // for each of AlgorithmRun::pruned: nodes with it
     std::size_t m_event = 0;
     std::size_t m_changedFrom = 0; // the first event whose assignments count as just set

@@ -39,13 +39,13 @@ std::optional<MarkedPage> markedPage(const CorpusPage& page, const MarkedFolder&
     const std::string& encoding = page.encoding.empty() ? from.encoding : page.encoding;
     Result<Document> document = readPage(page.file, encoding, from.limits, stop);
     if (!document) {
-        ++read.unreadable;
+        read.unreadable.push_back(page.id);
         return std::nullopt;
     }
     const Result<std::optional<PageGroundTruth>> truth =
         groundTruths.groundTruthOf(page, *document, {encoding, from.limits}, stop);
     if (!truth) {
-        ++read.unreadable;
+        read.unreadable.push_back(page.id);
         return std::nullopt;
     }
     const LoadedGroundTruth none;
@@ -98,8 +98,9 @@ Result<MarkedPagesRead> readMarkedPages(const MarkedFolder& from,
 
 std::string markedPagesText(const MarkedPagesRead& read)
 {
-    return fmt::format("{} of {}; without ground truth {}, not all marks found on {}, unreadable {}",
-                       read.used, read.pages, read.unmarked, read.incomplete, read.unreadable);
+    return fmt::format("{} of {}; without ground truth {}, not all marks found on {}, with an error {}{}{}",
+                       read.used, read.pages, read.unmarked, read.incomplete, read.unreadable.size(),
+                       read.unreadable.empty() ? "" : ": ", fmt::join(read.unreadable, ", "));
 }
 
 } // namespace tagseam

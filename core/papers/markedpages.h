@@ -36,7 +36,8 @@ struct MarkedPagesRead {
     std::uint32_t used = 0;       ///< pages that were passed on
     std::uint32_t unmarked = 0;   ///< pages without marks of content and without expected texts
     std::uint32_t incomplete = 0; ///< pages on which a mark was not found
-    std::uint32_t unreadable = 0; ///< pages, or ground truth of them, with an error
+    /// The ids of pages that have, or whose ground truth has, an error.
+    std::vector<std::string> unreadable;
 };
 
 /// Reads the pages one by one, and calls `use` with each whose content is known: it has marks of content, and
@@ -46,8 +47,8 @@ Result<MarkedPagesRead> readMarkedPages(const MarkedFolder& from,
                                         const std::function<void(const MarkedPage& page)>& use,
                                         const std::stop_token& stop = {});
 
-/// Returns "34 of 47; without ground truth 2, not all marks found on 11, unreadable 0", for a setting of a
-/// report.
+/// Returns "34 of 47; without ground truth 2, not all marks found on 11, with an error 1: a.html",
+/// for a setting of a report.
 std::string markedPagesText(const MarkedPagesRead& read);
 
 } // namespace tagseam

@@ -232,12 +232,20 @@ std::string text(const Report& report)
     return out + '\n' + lines(report, "");
 }
 
+// The title with what a cell of pairedCells() has.
+std::string pairedTitle(const ReportTable& table, bool hasDifferences)
+{
+    if (std::ranges::none_of(table.rows, hasPublished))
+        return table.title;
+    return table.title + (hasDifferences ? "; measured (published, difference)" : "; measured (published)");
+}
+
 std::string markdown(const Report& report)
 {
     std::string out = fmt::format("## {} ({})\n", report.experiment, report.title);
     for (const ReportTable& table : report.tables) {
         if (table.form != ReportForm::Data)
-            out += fmt::format("\n{}\n\n{}", table.title,
+            out += fmt::format("\n{}\n\n{}", pairedTitle(table, report.isOfAuthorsPages),
                                markdownTable(pairedCells(table, report.isOfAuthorsPages)));
     }
     return out + '\n' + lines(report, "- ");
@@ -248,7 +256,7 @@ std::string latex(const Report& report)
     std::string out = fmt::format("% {} ({})\n", report.experiment, report.title);
     for (const ReportTable& table : report.tables) {
         if (table.form != ReportForm::Data)
-            out += fmt::format("\n% {}\n{}", table.title,
+            out += fmt::format("\n% {}\n{}", pairedTitle(table, report.isOfAuthorsPages),
                                table.form == ReportForm::Plot
                                    ? plot(table)
                                    : latexTable(pairedCells(table, report.isOfAuthorsPages)));

@@ -324,6 +324,7 @@ ReportRow sensitivityRow(std::vector<std::string> names, Rows rows)
             {{-means.reduction, {}},
              {means.mainRegionKept, {}},
              {means.noiseRemoved, {}},
+             {means.noisePages, {}},
              {figureOf(means.filtered, &Extraction::precision), {}},
              {figureOf(means.filtered, &Extraction::recall), {}},
              {figureOf(means.filtered, &Extraction::f1), {}},
@@ -341,6 +342,7 @@ ReportTable sensitivityTable(const VellosoRun& run)
                       {{"reduction", "red.", Percent},
                        {"main_region", "main region", Percent},
                        {"noise_removed", "noise rem.", Percent},
+                       {"noise_pages", "on pages", Count},
                        {"precision", "precision", Percent},
                        {"recall", "recall", Percent},
                        {"f1", "F-measure", Percent},
@@ -350,13 +352,14 @@ ReportTable sensitivityTable(const VellosoRun& run)
     for (const UniformRows& each : run.uniform)
         table.rows.push_back(sensitivityRow(settingsText(each.setup), each.rows));
     if (run.isVariantInferred || run.isThresholdInferred)
-        table.rows.push_back(sensitivityRow({"as in the", "table above"}, run.rows));
+        table.rows.push_back(sensitivityRow({"row by row", ""}, run.rows));
     const ExperimentMeans printed = publishedMeans(run.rows);
-    table.rows.push_back({{"printed", "these pages"},
+    table.rows.push_back({{"as published", ""},
                           {},
                           {{{}, -printed.reduction},
                            {{}, printed.mainRegionKept},
                            {{}, printed.noiseRemoved},
+                           {{}, printed.noisePages},
                            {{}, figureOf(printed.filtered, &Extraction::precision)},
                            {{}, figureOf(printed.filtered, &Extraction::recall)},
                            {{}, figureOf(printed.filtered, &Extraction::f1)},
@@ -416,6 +419,12 @@ Report vellosoReport(const VellosoRun& run)
                     pagesWithin(run.rows, 0.15), measuredMeans(run.rows).pages));
     report.notes.push_back(fmt::format("Noise removed is the mean over the {} pages that have both figures.",
                                        measuredMeans(run.rows).noisePages));
+    report.notes.emplace_back(
+        "Precision is the mean over the pages whose main region is kept. Recall is the share of the target "
+        "records "
+        "of all pages that MDR finds alone, and after the filter the share of the pages whose main region is "
+        "kept. "
+        "F is their harmonic mean. The printed figures of Tabela 3 follow from Tabela 2 in this way.");
     addTargetNotes(report, run.rows);
     for (const std::string_view misprint : run.table->misprints)
         report.notes.emplace_back(misprint);

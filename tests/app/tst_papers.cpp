@@ -210,8 +210,11 @@ TEST_F(PaperPages, nameEveryNumberedLineAndEveryDepartureOfTheCode)
                 ranges[code["file"]].insert(line);
         }
     });
-    for (const char* folder : {"core/tps", "core/methods/repetition", "core/methods/tagrules",
-                               "core/methods/sitestyletree", "core/papers"}) {
+    for (const char* folder :
+         {"core/tps", "core/methods", "core/methods/blockentropy", "core/methods/centredblock",
+          "core/methods/centreweight", "core/methods/cetr", "core/methods/linklists", "core/methods/mdr",
+          "core/methods/repetition", "core/methods/sitestyletree", "core/methods/tagrules",
+          "core/methods/textdensity", "core/papers", "core/papers/yi"}) {
         for (const std::string& file : codeFilesIn(folder)) {
             const std::vector<std::string>& lines = linesOfSource(file);
             for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -226,6 +229,21 @@ TEST_F(PaperPages, nameEveryNumberedLineAndEveryDepartureOfTheCode)
             }
         }
     }
+}
+
+TEST_F(PaperPages, sayOfEachDeviationOfTheCodeThatItDeparts)
+{
+    forEachItem([](const Json& item, const std::string& name) {
+        for (const Json& code : item["code"]) {
+            for (const auto& [file, line] : placesOf(code["file"], code["mark"])) {
+                const std::vector<std::string> words = wordsOf(commentOf(linesOfSource(file)[line - 1]));
+                EXPECT_TRUE(std::ranges::find(words, "DEVIATION") == words.end() ||
+                            item["status"] == "departs")
+                    << name << '\n'
+                    << file << ':' << line;
+            }
+        }
+    });
 }
 
 TEST_F(PaperPages, areMadeOfTheData)

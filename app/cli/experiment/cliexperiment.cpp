@@ -253,6 +253,10 @@ int runExperiment(const CLI::App& command, const Arguments& arguments, const Exp
     const Result<std::vector<Report>> reports = reportsOf(arguments, experiment);
     if (!reports)
         return fail(reports.error(), experiment.folder);
+    const bool isMade =
+        std::ranges::any_of(*reports, [](const Report& report) { return !report.tables.empty(); });
+    if (!isMade)
+        return fail(BadInput, experiment.folder, "has no pages of any experiment");
     return answer(writeReports(*reports, formatOf(arguments, experiment)));
 }
 

@@ -7,8 +7,8 @@
 #include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
 #include "app/cli/cliprogress.h"
-#include "core/papers/generatesites.h"
-#include "core/papers/yireport.h"
+#include "core/papers/yi/generatesites.h"
+#include "core/papers/yi/yireport.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

@@ -44,8 +44,8 @@ std::vector<AlgorithmLine> listingOf(const MdrOptions& options)
          false,
          {Node}},
         {{"3", 2, "CombComp(Node.Children, K)", true}, "", Plain, false, {K, Node}},
-        {{"4", 2, "for each Child ∈ Node.Children that no data region covers do MDR(Child, K)", true, true},
-         "for each Child ∈ Node.Children do MDR(Child, K)",
+        {{"4", 2, "for each Child ∈ Node.Children that no data region covers do MDR(Child, K)", true},
+         "",
          Plain,
          false,
          {Node}},
@@ -72,24 +72,24 @@ std::vector<AlgorithmLine> listingOf(const MdrOptions& options)
 void compareFrom(RunRecorder& recorder, const MinedNode& at, std::uint32_t i, std::uint32_t j)
 {
     const auto size = static_cast<std::uint32_t>(at.children.size());
-    recorder.run(ForLength, at.node); // L3
+    recorder.run(ForLength, at.node);
     recorder.set(J, RunValue::count(j));
-    recorder.run(SetFirst, at.children[i - 1]); // L4
+    recorder.run(SetFirst, at.children[i - 1]);
     recorder.set(First, RunValue());
     recorder.set(Second, RunValue());
     recorder.set(Similar, RunValue());
     for (std::uint32_t k = i + j; k + j - 1 <= size; k += j) {
         const NodeId node = at.children[k - 1];
-        recorder.run(ForRun, node); // L5
+        recorder.run(ForRun, node);
         recorder.set(First, RunValue::range(k - j, k - 1));
         recorder.set(Second, RunValue::range(k, k + j - 1));
         recorder.set(Similar, RunValue());
-        recorder.run(Compare, node); // L6
+        recorder.run(Compare, node);
         const bool isAlike = at.alike[j - 1].alikeRuns[k - j - 1] > 0;
         recorder.set(Similar, RunValue::truth(isAlike));
         if (isAlike)
-            recorder.run(Note, node); // L7
-        recorder.run(Advance, node);  // L8
+            recorder.run(Note, node);
+        recorder.run(Advance, node);
     }
 }
 
@@ -108,7 +108,7 @@ void record(RunRecorder& recorder, const MinedNode& at, const MdrOptions& option
     const auto size = static_cast<std::uint32_t>(at.children.size());
     recorder.set(Size, RunValue::count(size));
     for (std::uint32_t i = 1; i <= options.longest && 3 * i - 1 <= size; ++i) {
-        recorder.run(ForStart, at.node); // L2
+        recorder.run(ForStart, at.node);
         recorder.set(I, RunValue::count(i));
         for (std::uint32_t j = i; j <= options.longest && i + 2 * j - 1 <= size; ++j)
             compareFrom(recorder, at, i, j);
@@ -158,10 +158,7 @@ std::vector<AlgorithmLine> listingOf(const MdrOptions& options)
          false,
          {Node, Regions}},
         {{"5", 1, "else Node has no data region", true}, "", Plain, true, {Node}},
-        {{"6", 0, "return all data regions; the filter prunes all that is in none", true, true},
-         "",
-         Step,
-         true},
+        {{"6", 0, "return all data regions; the filter prunes all that is in none", true}, "", Step, true},
         {{"", 0, "IdentDRs"}, ""},
         {{"1", 0, "procedure IdentDRs(start, Node, K)", true}, "", Step},
         {{"2", 1, "maxDR ← none", true}, ""},
@@ -248,7 +245,6 @@ class IdentDrsRun {
         m_recorder.set(Best, rangeOf(*m_best));
     }
 
-    // L8-10
     void end()
     {
         m_recorder.run(TestFound, m_at.node);

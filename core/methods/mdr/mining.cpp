@@ -49,14 +49,13 @@ MinedRecords mine(const Document& page, const MdrOptions& options, const KeepMas
     while (!stack.empty()) {
         const TagNode node = stack.back();
         stack.pop_back();
-        if (tree.levels[node] <
-            options.smallestDepth) { // L1; a group is never deeper than its parent's subtree
+        if (tree.levels[node] < options.smallestDepth) { // a group is never deeper than its parent's subtree
             if (observe)
                 observe({tree.nodes[node]});
             continue;
         }
         const std::vector<TagNode> children = tree.childrenOf(node);
-        const auto alike = compareRuns(children, options.longest, comparer, stop); // L2
+        const auto alike = compareRuns(children, options.longest, comparer, stop);
         const auto spans = identifyRegions(static_cast<std::uint32_t>(children.size()), alike);
         mined.isStopped = stop.stop_requested();
         if (mined.isStopped)

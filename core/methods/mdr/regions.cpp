@@ -79,7 +79,7 @@ std::vector<RegionSpan> identifyRegions(std::uint32_t size, std::span<const Alik
         if (!best)
             break;
         regions.push_back(*best);
-        start = best->first + best->count; // L18: continues after it
+        start = best->first + best->count;
     }
     return regions;
 }

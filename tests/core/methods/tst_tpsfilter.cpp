@@ -93,6 +93,8 @@ TEST(TpsFilter, takesItsOptionInAnyPlace)
     EXPECT_TRUE(methodNamed("jidm-2013,keep=auto,min-difference=0.3"));
     EXPECT_TRUE(methodNamed("jidm-2013,min-difference=0.3,keep=regions"));
     EXPECT_FALSE(methodNamed("jidm-2013,keep=autos"));
+    EXPECT_FALSE(methodNamed("jidm-2013,keep=complement,keep=auto"));
+    EXPECT_FALSE(methodNamed("jidm-2013,keep=auto,keep=regions"));
     EXPECT_FALSE(methodNamed("keep=auto"));
     EXPECT_TRUE(methodNamed("jidm-2013,keep=auto+velloso-2014"));
 }

@@ -95,7 +95,7 @@ MarkedPage shopOf(const char* id)
 TEST(DiasGadge, reportsEveryPageAndTheMeans)
 {
     const std::vector<BlockScores> scores{scoreBlocks(shopOf("a.html")), scoreBlocks(shopOf("b.html"))};
-    const Report report = diasGadgeReport(scores, {2, 2, 0, 0, 0});
+    const Report report = diasGadgeReport(scores, {2, 2, 0, 0, {}});
     const ReportTable& table1 = report.tables[0];
     ASSERT_EQ(table1.rows.size(), 3U) << "and the average";
     EXPECT_THAT(table1.rows[0].names, ElementsAre("a.html"));

@@ -3,7 +3,7 @@
 // oracle.
 #include "core/papers/signedrank.h"
 
-#include "core/papers/draw.h"
+#include "core/papers/yi/draw.h"
 
 #include <gtest/gtest.h>
 

@@ -89,7 +89,7 @@ TEST(WinTun, measuresASiteOnThePagesThatPickNothing)
     std::vector<SweptPage> pages;
     for (const char* id : {"a/1.html", "a/2.html", "a/3.html", "b/1.html", "b/2.html"})
         pages.push_back(sweepPage(shopPage(id)));
-    const Report report = winTunReport(pages, {5, 5, 0, 0, 0});
+    const Report report = winTunReport(pages, {5, 5, 0, 0, {}});
     const auto sites = std::ranges::find(report.tables, "sites", &ReportTable::key);
     ASSERT_EQ(sites->rows.size(), 2 * ruleChoices.size());
     EXPECT_THAT(sites->rows[1].names, ElementsAre("a"));

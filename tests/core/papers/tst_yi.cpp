@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The components of the experiment of Yi, Liu and Li: words, clusters, assignments, classes.
 #include "core/page/parsehtml.h"
-#include "core/papers/assignment.h"
-#include "core/papers/classification.h"
-#include "core/papers/draw.h"
-#include "core/papers/kmeans.h"
-#include "core/papers/naivebayes.h"
+#include "core/papers/yi/assignment.h"
+#include "core/papers/yi/classification.h"
+#include "core/papers/yi/draw.h"
+#include "core/papers/yi/kmeans.h"
+#include "core/papers/yi/naivebayes.h"
 
 #include <gmock/gmock.h>
 

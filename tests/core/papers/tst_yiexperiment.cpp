@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The experiment of Yi, Liu and Li as a whole: published tables, site folders, generated sites.
 #include "core/archive/pageinput.h"
-#include "core/papers/generatesites.h"
-#include "core/papers/kmeans.h"
-#include "core/papers/yipublished.h"
-#include "core/papers/yireport.h"
+#include "core/papers/yi/generatesites.h"
+#include "core/papers/yi/kmeans.h"
+#include "core/papers/yi/yipublished.h"
+#include "core/papers/yi/yireport.h"
 #include "tests/core/base/testfolder.h"
 
 #include <fmt/format.h>

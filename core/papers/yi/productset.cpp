@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A folder of pages by site and category.
-#include "core/papers/productset.h"
+#include "core/papers/yi/productset.h"
 
-#include "core/papers/yipublished.h"
+#include "core/papers/yi/yipublished.h"
 
 #include <fmt/format.h>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The report of the experiment of Yi, Liu and Li (2003).
-#include "core/papers/yireport.h"
+#include "core/papers/yi/yireport.h"
 
-#include "core/papers/yipublished.h"
+#include "core/papers/yi/yipublished.h"
 
 #include <fmt/format.h>
 

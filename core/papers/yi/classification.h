@@ -3,7 +3,7 @@
 // and Li (2003, section 4.2.2).
 #pragma once
 
-#include "core/papers/bagofwords.h"
+#include "core/papers/yi/bagofwords.h"
 
 #include <array>
 #include <cstdint>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Writes pages of a generated site: its template around a product.
-#include "core/papers/sitepages.h"
+#include "core/papers/yi/sitepages.h"
 
 #include <fmt/format.h>
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Pages of one site -> their texts after cleaning.
-#include "core/papers/sitecleaners.h"
+#include "core/papers/yi/sitecleaners.h"
 
 #include "core/methods/sitestyletree/cleanpage.h"
 #include "core/methods/sitestyletree/thresholds.h"
-#include "core/papers/bagofwords.h"
-#include "core/papers/draw.h"
+#include "core/papers/yi/bagofwords.h"
+#include "core/papers/yi/draw.h"
 
 #include <algorithm>
 #include <memory>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Writes a folder of generated product pages: five sites by five categories.
-#include "core/papers/generatesites.h"
+#include "core/papers/yi/generatesites.h"
 
-#include "core/papers/productset.h"
-#include "core/papers/sitepages.h"
-#include "core/papers/yipublished.h"
+#include "core/papers/yi/productset.h"
+#include "core/papers/yi/sitepages.h"
+#include "core/papers/yi/yipublished.h"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The templates of the generated sites: five layouts in the manner of their time.
-#include "core/papers/sitestyles.h"
+#include "core/papers/yi/sitestyles.h"
 
 #include <array>
 

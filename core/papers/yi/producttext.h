@@ -2,8 +2,8 @@
 // Writes the text about one product of a generated site.
 #pragma once
 
-#include "core/papers/draw.h"
-#include "core/papers/productwords.h"
+#include "core/papers/yi/draw.h"
+#include "core/papers/yi/productwords.h"
 
 #include <cstdint>
 #include <span>

@@ -2,8 +2,8 @@
 // Writes pages of a generated site: its template around a product.
 #pragma once
 
-#include "core/papers/producttext.h"
-#include "core/papers/sitestyles.h"
+#include "core/papers/yi/producttext.h"
+#include "core/papers/yi/sitestyles.h"
 
 #include <cstdint>
 #include <string>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The experiment of Yi, Liu and Li (2003, section 4) over pages of several sites and categories.
-#include "core/papers/yiexperiment.h"
+#include "core/papers/yi/yiexperiment.h"
 
 #include "core/archive/pageinput.h"
 #include "core/base/guarded.h"
-#include "core/papers/draw.h"
-#include "core/papers/kmeans.h"
+#include "core/papers/yi/draw.h"
+#include "core/papers/yi/kmeans.h"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tables 1 to 4 of Yi, Liu and Li (2003), as printed.
-#include "core/papers/yipublished.h"
+#include "core/papers/yi/yipublished.h"
 
 #include <algorithm>
 #include <cstddef>

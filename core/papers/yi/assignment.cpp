@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The optimal assignment of classes to clusters.
-#include "core/papers/assignment.h"
+#include "core/papers/yi/assignment.h"
 
 #include <cassert>
 #include <limits>

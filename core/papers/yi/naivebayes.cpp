@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The naive Bayesian classifier of texts: multinomial, with Laplace's estimate.
-#include "core/papers/naivebayes.h"
+#include "core/papers/yi/naivebayes.h"
 
 #include <algorithm>
 #include <cassert>

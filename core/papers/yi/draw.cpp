@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Random numbers that are the same for a seed with every standard library.
-#include "core/papers/draw.h"
+#include "core/papers/yi/draw.h"
 
 #include <cassert>
 #include <numeric>

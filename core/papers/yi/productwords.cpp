@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The words of generated pages: five categories of products, and sentences that suit any product.
-#include "core/papers/productwords.h"
+#include "core/papers/yi/productwords.h"
 
 #include <array>
 

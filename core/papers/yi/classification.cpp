@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Classifies pages by categories, two at a time, learnt on other sites.
-#include "core/papers/classification.h"
+#include "core/papers/yi/classification.h"
 
-#include "core/papers/naivebayes.h"
+#include "core/papers/yi/naivebayes.h"
 
 #include <cstddef>
 

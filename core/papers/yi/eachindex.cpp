@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Runs numbered tasks with several workers.
-#include "core/papers/eachindex.h"
+#include "core/papers/yi/eachindex.h"
 
 #include "core/base/guarded.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The text of a page -> its words, counted.
-#include "core/papers/bagofwords.h"
+#include "core/papers/yi/bagofwords.h"
 
 #include "core/base/ascii.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Writes the text about one product of a generated site.
-#include "core/papers/producttext.h"
+#include "core/papers/yi/producttext.h"
 
 #include <set>
 #include <string_view>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Clusters pages with k-means, and compares the clusters with the pages' categories.
-#include "core/papers/kmeans.h"
+#include "core/papers/yi/kmeans.h"
 
-#include "core/papers/assignment.h"
-#include "core/papers/draw.h"
+#include "core/papers/yi/assignment.h"
+#include "core/papers/yi/draw.h"
 
 #include <algorithm>
 #include <cassert>

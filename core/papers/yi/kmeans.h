@@ -3,7 +3,7 @@
 // section 4.2.1).
 #pragma once
 
-#include "core/papers/bagofwords.h"
+#include "core/papers/yi/bagofwords.h"
 
 #include <cstdint>
 #include <span>

@@ -4,10 +4,10 @@
 #pragma once
 
 #include "core/base/limits.h"
-#include "core/papers/classification.h"
-#include "core/papers/eachindex.h"
-#include "core/papers/productset.h"
-#include "core/papers/sitecleaners.h"
+#include "core/papers/yi/classification.h"
+#include "core/papers/yi/eachindex.h"
+#include "core/papers/yi/productset.h"
+#include "core/papers/yi/sitecleaners.h"
 
 #include <array>
 #include <cstdint>

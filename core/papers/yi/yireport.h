@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/papers/report.h"
-#include "core/papers/yiexperiment.h"
+#include "core/papers/yi/yiexperiment.h"
 
 #include <string>
 #include <vector>

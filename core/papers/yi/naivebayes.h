@@ -3,7 +3,7 @@
 // 4.2.2).
 #pragma once
 
-#include "core/papers/bagofwords.h"
+#include "core/papers/yi/bagofwords.h"
 
 #include <cstdint>
 #include <span>

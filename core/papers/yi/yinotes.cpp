@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The notes to the tables of the experiment of Yi, Liu and Li.
-#include "core/papers/yireport.h"
+#include "core/papers/yi/yireport.h"
 
 #include <fmt/format.h>
 
