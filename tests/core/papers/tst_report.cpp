@@ -65,7 +65,14 @@ TEST(Report, hasADifferenceForEachPublishedFigureOfTheAuthorsPages)
 
 TEST(Report, pairsFiguresInMarkdownAndLatex)
 {
-    EXPECT_THAT(writeReports(reports(), ReportFormat::Markdown), HasSubstr("| 601 (600, +1) |"));
+    const std::string markdown = writeReports(reports(), ReportFormat::Markdown);
+    EXPECT_THAT(markdown, HasSubstr("| 601 (600, +1) |"));
+    EXPECT_THAT(markdown, HasSubstr("Tabela 2; measured (published, difference)\n"));
+    EXPECT_THAT(markdown, HasSubstr("Figure 9\n")) << "it has no published figures";
+    std::vector<Report> others = reports();
+    others[0].tables[0].rows[0].names = {"Θ(n)"};
+    EXPECT_THAT(writeReports(others, ReportFormat::Latex), HasSubstr("$\\Theta$(n)"))
+        << "no text font has it";
     const std::string latex = writeReports(reports(), ReportFormat::Latex);
     EXPECT_THAT(latex, HasSubstr("ACM \\& co"));
     EXPECT_THAT(latex, HasSubstr("({0.1-0.2},6)"));

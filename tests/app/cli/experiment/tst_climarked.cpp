@@ -38,6 +38,9 @@ TEST_F(MarkedExperiments, scoreTheBlocksOfPagesWithGroundTruth)
     EXPECT_EQ(rows[0]["figures"]["recall"]["measured"], 1);
     EXPECT_EQ(tableOf(report, "table1-published").size(), 20U);
     EXPECT_THAT(report["experiments"][0]["settings"]["pages"].get<std::string>(), StartsWith("2 of 3"));
+    file("pages/s/empty.html", "");
+    const Json failed = json({"experiment", "dias-gadge-2013", path("pages")});
+    EXPECT_THAT(failed["experiments"][0]["settings"]["pages"].get<std::string>(), HasSubstr("s/empty.html"));
     EXPECT_THAT(answer({"experiment", "dias-gadge-2013", site(), "--latex"}), HasSubstr("\\addplot"));
 }
 

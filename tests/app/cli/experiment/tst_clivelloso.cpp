@@ -117,6 +117,9 @@ TEST_F(Experiments, refuseWhatTheyCannotDo)
     expectFailure(2, "--variant", {"experiment", "complexity", m_folder.string(), "--variant", "printed"});
     fs::remove(path("acm.html"));
     expectRefused(3, {"experiment", "velloso-2014", m_folder.string()});
+    expectFailure(2, "--generate", {"experiment", "all", m_folder.string(), "--generate"});
+    fs::create_directory(path("empty"));
+    expectRefused(3, {"experiment", "all", path("empty")});
 }
 
 } // namespace
