@@ -46,11 +46,12 @@ std::string optionSentence(std::string_view part, std::string_view owner,
                : fmt::format("'{}' is not a valid value: {} of {} takes {}", part, key, owner, known->values);
 }
 
-bool isOfSequence(const Method& method, const Setup& base)
+// True for a variant, and for options without a name before them.
+bool isOfSequence(const Method& method)
 {
-    const Result<Setup> setup =
-        setupFromText(std::string_view(method.name).substr(0, method.name.find('+')), base);
-    return static_cast<bool>(setup);
+    const std::string_view name = method.name;
+    const std::string_view first = name.substr(0, name.find_first_of(",+"));
+    return findVariant(first) != nullptr || first.find('=') != std::string_view::npos;
 }
 
 void addOptionLines(std::string& out, std::string_view method)
@@ -86,8 +87,9 @@ std::string namesOfMethods()
 
 std::string methodsHelp(bool hasReasons)
 {
-    std::string out = "METHOD is one of these names, followed by ,OPTION=VALUE,... to set its options. Each "
-                      "option is listed with its values (the value where it is not given) and its meaning.\n";
+    std::string out =
+        "METHOD is one of these names, followed by ,OPTION=VALUE,... to set its options, each once. Each "
+        "option is listed with its values (the value where it is not given) and its meaning.\n";
     std::string variant;
     for (const MethodEntry& entry : methodEntries()) {
         fmt::format_to(std::back_inserter(out), "  {:<18} {}\n", entry.name, entry.what);
@@ -111,20 +113,20 @@ std::string methodsHelp(bool hasReasons)
     return out;
 }
 
-std::optional<std::string> problemOfOption(std::string_view part)
+std::optional<std::string> problemOfOption(const Error& error)
 {
-    if (part.find('=') == std::string_view::npos)
+    if (error.detail == givenTwice)
+        return fmt::format("'{}' is given twice", error.where);
+    if (error.where.find('=') == std::string::npos)
         return std::nullopt;
-    return optionSentence(part, "the tag path sequence", optionsOf("printed"));
+    return optionSentence(error.where, "the tag path sequence", optionsOf("printed"));
 }
 
 std::string problemOfMethod(const Error& error)
 {
-    if (error.detail == "twice")
-        return fmt::format("'{}' is given twice", error.where);
-    if (!error.detail.empty())
+    if (!error.detail.empty() && error.detail != givenTwice)
         return optionSentence(error.where, error.detail, optionsOf(error.detail));
-    if (const auto problem = problemOfOption(error.where))
+    if (const auto problem = problemOfOption(error))
         return *problem;
     return fmt::format(
         "'{}' is not a method; the methods are {}, OPTION=VALUE of the tag path sequence, and FILTER+PRESET",
@@ -148,10 +150,9 @@ std::string separatorsUsage()
     return fmt::format("{}[,label-attributes=KEY]", separatorsMethod);
 }
 
-int checkSequenceOptions(const CLI::App& command, std::span<const Method> methods, const Setup& base,
-                         std::string_view taken)
+int checkSequenceOptions(const CLI::App& command, std::span<const Method> methods, std::string_view taken)
 {
-    if (std::ranges::any_of(methods, [&](const Method& method) { return isOfSequence(method, base); }))
+    if (std::ranges::any_of(methods, isOfSequence))
         return Done;
     for (const char* option : sequenceOptions) {
         if (option != taken && command.get_option_no_throw(option) != nullptr && command.count(option) > 0)

@@ -24,8 +24,8 @@ std::string methodsHelp(bool hasReasons);
 
 /// Returns one sentence for an error of methodNamed() and methodsNamed().
 std::string problemOfMethod(const Error& error);
-/// The same for an option that setupFromText() rejects; nothing where `part` is not OPTION=VALUE.
-std::optional<std::string> problemOfOption(std::string_view part);
+/// The same for an error of setupFromText(); nothing where the fault is not in an option.
+std::optional<std::string> problemOfOption(const Error& error);
 
 /// One sentence that says what is wrong with "separators,OPTION=VALUE", for commands that take few methods;
 /// empty where nothing is wrong. `usage`: what the command takes.
@@ -35,7 +35,7 @@ std::string separatorsUsage();
 
 /// Done; or the exit code where one of the tag path sequence's options was given, and no method is one.
 /// `taken`: an option that is accepted with all methods.
-int checkSequenceOptions(const CLI::App& command, std::span<const Method> methods, const Setup& base,
+int checkSequenceOptions(const CLI::App& command, std::span<const Method> methods,
                          std::string_view taken = {});
 
 /// Says that a page lacks what a method needs (Method::lackOf()); returns the exit code.

@@ -83,7 +83,7 @@ std::variant<Setup, int> setupFrom(std::string_view option, const std::string& t
     if (setup && setup->path.style == LabelAttributes::Computed && !page.document.hasComputedStyles())
         return failOfComputedStyles(option, page.label);
     if (!setup) {
-        if (const auto problem = problemOfOption(setup.error().where))
+        if (const auto problem = problemOfOption(setup.error()))
             return fail(WrongUsage, option, *problem);
     }
     if (!setup || text.empty())

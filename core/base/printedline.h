@@ -9,8 +9,8 @@ namespace tagseam {
 
 /// A line of a listing that people step through.
 struct PrintedLine {
-    /// Number in the paper, with a letter for a line that the paper does not print: "30", "33a". In a listing
-    /// of which no printed one is at hand, that of MDR, a number of its own.
+    /// Number in the paper, with a letter for a line that the paper does not print: "30", "33a". Empty for a
+    /// line that the paper does not number, and in a listing of which the printed one is not at hand (MDR).
     std::string label;
     std::uint8_t indent = 0;  ///< nesting, from 0
     std::string text;         ///< without indent: "symbol ← tagPathSequence[i]"

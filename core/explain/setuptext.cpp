@@ -12,6 +12,7 @@
 #include <charconv>
 #include <initializer_list>
 #include <optional>
+#include <vector>
 
 namespace tagseam {
 
@@ -80,6 +81,7 @@ bool applyOption(Setup& setup, std::string_view key, std::string_view value)
 Result<Setup> setupFromText(std::string_view text, const Setup& base)
 {
     Setup setup = base;
+    std::vector<std::string_view> options;
     for (bool isMore = !text.empty(); isMore;) {
         const std::size_t comma = text.find(',');
         const std::string_view part = text.substr(0, comma);
@@ -88,7 +90,11 @@ Result<Setup> setupFromText(std::string_view text, const Setup& base)
         text.remove_prefix(isMore ? comma + 1 : text.size());
         const std::size_t equals = part.find('=');
         if (equals != std::string_view::npos) {
-            if (applyOption(setup, part.substr(0, equals), part.substr(equals + 1)))
+            const std::string_view option = part.substr(0, equals);
+            if (std::ranges::find(options, option) != options.end())
+                return Error{ErrorCode::BadSetup, std::string(option), std::string(givenTwice)};
+            options.push_back(option);
+            if (applyOption(setup, option, part.substr(equals + 1)))
                 continue;
         } else if (const Variant* variant = findVariant(part)) {
             setup.search = variant->with(setup.search);

@@ -13,10 +13,13 @@
 
 namespace tagseam {
 
+/// The detail of the error about an option that occurs twice.
+inline constexpr std::string_view givenTwice = "twice";
+
 /// Reads variants by name and OPTION=VALUE, spelled as the command line's options, joined by commas, which
 /// override the options of `base`; a variant keeps `base`'s minimum difference. Edits and excluded tags are
 /// not included. "" is `base`. Errors: BadSetup (where: the component that is neither, such as the empty one
-/// after "printed,").
+/// after "printed,"; or where: the name of an option that occurs twice; detail: givenTwice).
 Result<Setup> setupFromText(std::string_view text, const Setup& base);
 
 /// Returns the text from which setupFromText() makes the same setup, from a default one: "" for the default

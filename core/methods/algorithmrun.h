@@ -29,23 +29,48 @@ enum class Algorithm : std::uint8_t {
 inline constexpr std::array algorithms{Algorithm::NoiseEliminate, Algorithm::MarkNoise, Algorithm::MapSst,
                                        Algorithm::CombComp, Algorithm::IdentDrs};
 
-/// Returns the name as the paper prints it: "NoiseEliminate", "MapSST".
+/// Returns the name of the algorithm in its paper: "NoiseEliminate", "MapSST".
 std::string_view name(Algorithm algorithm);
 /// Returns the algorithm of that name; nothing if there is none.
 std::optional<Algorithm> findAlgorithm(std::string_view name);
 
-/// The part that a line has in the run.
-enum class LinePart : std::uint8_t {
+/// The part that a line has in the run, and what it says about the node that it is about.
+enum class LineKind : std::uint8_t {
     Plain,
-    Step, ///< begins a step: the next node, or the next pair
-    Call, ///< begins a call, and with it a step
+    Call,       ///< begins a call, and with it a step
+    Step,       ///< begins a step: the next node, or the next pair
+    EndOfWalk,  ///< if it ends its step: the node is the last one, and stays as it is
+    NotNoise,   ///< if it ends its step, or a call: the node is not noise
+    Match,      ///< the style tree has the style of the node, whose children follow
+    Comparison, ///< compares two runs of siblings, or follows the comparison
+    BestSoFar,  ///< the best data region so far
+    // The lines that decide something about the page; see isDecision().
+    Noise,       ///< the node, or all that it contains, is noise
+    Meaningful,  ///< the content of the node stays
+    NoMatch,     ///< the style tree does not have the style of the node, which stays
+    Leaf,        ///< the content of the leaf on other pages decides
+    SimilarRuns, ///< two runs of siblings are similar
+    Region,      ///< siblings are a data region
+    NoRegion,    ///< the node cannot contain a data region
+    Result,      ///< begins the last step, which decides about all other nodes
 };
+
+/// True if a line of that kind decides something about the page.
+constexpr bool isDecision(LineKind kind)
+{
+    return kind >= LineKind::Noise;
+}
+
+/// True if a line of that kind begins a step.
+constexpr bool beginsStep(LineKind kind)
+{
+    return kind == LineKind::Call || kind == LineKind::Step || kind == LineKind::Result;
+}
 
 /// A line of the listing of an algorithm; its index in the listing is its row.
 struct AlgorithmLine : PrintedLine {
     std::string printed; ///< the line as the paper prints it, if it prints another one
-    LinePart part = LinePart::Plain;
-    bool isOutcome = false; ///< true if it decides something about the page
+    LineKind kind = LineKind::Plain;
     std::vector<std::uint8_t>
         reads{}; ///< the variables that it reads, as indices into AlgorithmRun::variables
 };

@@ -3,12 +3,11 @@
 #include "core/methods/boxmethods.h"
 
 #include "core/methods/centredblock/centredblock.h"
-#include "core/methods/centreweight/centreweight.h"
+#include "core/methods/centreweight/mostcentral.h"
 #include "core/methods/mdr/mdr.h"
 #include "core/methods/optionreader.h"
 #include "core/methods/pageboxes.h"
 
-#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -17,39 +16,20 @@ namespace tagseam {
 
 namespace {
 
-// Keeps the records of the data region with the greatest weight, of equal ones the first; none of a page
-// without regions, as MDR does. The weights come after the records, as in ViPER, so the records are those of
-// a preset of MDR. DEVIATION: ViPER extracts them with an adaptation of MDR (tandem repeats, visual data),
-// which the dissertation names and does not describe.
+// The weights come after the records, as in ViPER, so the records are those of a preset of MDR.
+// DEVIATION: ViPER extracts them with an adaptation of MDR (tandem repeats, visual data), which the
+// dissertation names and does not describe.
 FilterResult filterByCentreWeight(const FilterInput& input, const MdrOptions& options,
                                   const std::stop_token& stop)
 {
     if (!pageBox(input.page))
         return resultWithoutBoxes(input);
-    const MinedRecords mined = mineDataRecords(input.page, options, input.within, stop);
-    std::vector<std::vector<NodeId>> regions;
+    MinedRecords mined = mineDataRecords(input.page, options, input.within, stop);
+    std::vector<PlacedRegion> regions;
     regions.reserve(mined.regions.size());
-    for (const DataRegion& region : mined.regions)
-        regions.push_back(region.nodes);
-    const std::vector<std::optional<double>> weights = centreWeights(input.page, regions);
-    const auto best = std::ranges::max_element(weights); // nothing is less than any weight
-    FilterResult result;
-    result.decisions.reserve(regions.size());
-    std::vector<NodeId> roots;
-    for (std::size_t i = 0; i < regions.size(); ++i) {
-        const bool isKept = weights[i] && weights[i] == *best && result.records.empty();
-        result.decisions.push_back({regions[i], isKept,
-                                    isKept       ? "most-central"
-                                    : weights[i] ? "less-central"
-                                                 : "not-shown",
-                                    weights[i], false});
-        if (!isKept)
-            continue;
-        result.records = mined.regions[i].records;
-        for (const DataRecord& record : result.records)
-            roots.insert(roots.end(), record.nodes.begin(), record.nodes.end());
-    }
-    result.kept = keepSubtrees(input.page, roots, input.within);
+    for (DataRegion& region : mined.regions)
+        regions.push_back({std::move(region.nodes), std::move(region.records)});
+    FilterResult result = keepMostCentral(input, regions);
     result.isStopped = mined.isStopped;
     return result;
 }

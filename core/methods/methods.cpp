@@ -242,32 +242,24 @@ Result<Method> contentNamed(std::string_view name)
     return method;
 }
 
-// Takes the component out of a list with commas; true if it was there.
-bool takeComponent(std::string& text, std::string_view component)
-{
-    for (std::size_t at = text.find(component); at != std::string::npos; at = text.find(component, at + 1)) {
-        const std::size_t end = at + component.size();
-        if (at > 0 && text[at - 1] == ',' && (end == text.size() || text[end] == ',')) {
-            text.erase(at - 1, component.size() + 1);
-            return true;
-        }
-    }
-    return false;
-}
-
-// Returns the filter of a variant with options.
+// Returns the filter of a variant with options. A filter can keep more than a setup says: keep= is read here,
+// and the setup is of the region.
 Result<Method> variantNamed(std::string_view name, const Setup& base)
 {
-    std::string setupText(name);
-    const KeptParts parts = takeComponent(setupText, "keep=auto")      ? KeptParts::Auto
-                            : takeComponent(setupText, "keep=regions") ? KeptParts::Regions
-                                                                       : KeptParts::OfSetup;
-    const Result<Setup> setup = setupText.empty() ? Result<Setup>(Error{ErrorCode::BadSetup, {}, {}})
-                                                  : setupFromText(setupText, base);
+    if (name.empty())
+        return Error{ErrorCode::BadSetup, {}, {}};
+    KeptParts parts = base.keep == Keep::Complement ? KeptParts::Complement : KeptParts::Region;
+    std::string text = ',' + std::string(name);
+    constexpr std::string_view keep = ",keep=";
+    if (const std::size_t at = text.find(keep); at != std::string::npos) {
+        const std::size_t begin = at + keep.size();
+        const std::size_t length = std::min(text.find(',', begin), text.size()) - begin;
+        if (OptionReader::read(std::string_view(text).substr(begin, length), keptPartsNames, parts))
+            text.replace(begin, length, keptPartsNames.front());
+    }
+    const Result<Setup> setup = setupFromText(std::string_view(text).substr(1), base);
     if (!setup)
         return setup.error();
-    if (parts != KeptParts::OfSetup && setupText.find(",keep=") != std::string::npos)
-        return Error{ErrorCode::BadSetup, std::string(name), "says twice which part it keeps"};
     Method method{std::string(name), false, {}, {}};
     method.wantsComputedStyles = setup->path.style == LabelAttributes::Computed;
     method.run = [setup = *setup, parts](const FilterInput& input, const std::stop_token& stop) {
@@ -432,7 +424,7 @@ Result<std::vector<Method>> methodsNamed(std::string_view names, const Setup& ba
         if (!method)
             return method.error();
         if (std::ranges::find(methods, part, &Method::name) != methods.end())
-            return Error{ErrorCode::BadSetup, part, "twice"};
+            return Error{ErrorCode::BadSetup, part, std::string(givenTwice)};
         methods.push_back(*std::move(method));
     }
     return methods;

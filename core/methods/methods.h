@@ -63,7 +63,8 @@ std::span<const MethodEntry> methodEntries();
 
 /// Returns the method of that name:
 ///   all                        keeps everything
-///   a variant, options, both   the TPS filter (see setupFromText()): "jidm-2013", "min-difference=0.3"
+///   a variant, options, both   the TPS filter (see setupFromText()): "jidm-2013", "min-difference=0.3",
+///                              "keep=auto" (also region, complement, regions)
 ///   tag-rules, repetition      with options after a comma: "tag-rules,threshold=20,same-tag=several",
 ///                              "repetition,threshold=8,ignored=a+b+i"
 ///   content                    content detection: "content", "content,kind=text" (also list, item)
@@ -82,7 +83,8 @@ std::span<const MethodEntry> methodEntries();
 ///   FILTER+PRESET              MDR or separators on the nodes that a filter keeps: "jidm-2013+velloso-2014",
 ///                              "sst+mdr-2003", "sst+separators"; "separators+mdr-2003" too
 /// `base` holds the options that the name does not set. Errors: BadSetup (where: the invalid component;
-/// detail: the method whose option it would be, see optionsOf(); empty for a variant's, and for no method).
+/// detail: the method whose option it would be, see optionsOf(); empty for a variant's, and for no method;
+/// givenTwice for an option that occurs twice).
 Result<Method> methodNamed(std::string_view name, const Setup& base = {});
 
 /// True if the name is FILTER+PRESET; a value may contain a +, too.
@@ -102,7 +104,7 @@ Result<SeparatorOptions> separatorOptionsOf(std::string_view name, const Separat
 
 /// Returns the methods of a list separated by commas; a component with "=" belongs to the one before it
 /// ("jidm-2013,min-difference=0.3,mdr-2003" is two). Errors: as methodNamed(), also for an empty component
-/// and for a name that occurs twice.
+/// and for a name that occurs twice (detail: givenTwice).
 Result<std::vector<Method>> methodsNamed(std::string_view names, const Setup& base = {});
 
 } // namespace tagseam

@@ -161,9 +161,10 @@ constexpr std::array<MethodReason, 2> pageletReasons{{
     {"pagelet", "no template has its text; figure: number of others that have it"},
 }};
 
-constexpr std::array<MethodReason, 2> blockEntropyReasons{{
+constexpr std::array<MethodReason, 3> blockEntropyReasons{{
     {"redundant", "a table whose key words are those of all pages; figure: its entropy, 0 to 1"},
     {"informative", "a table with key words of its own; figure: its entropy"},
+    {"no-blocks", "the page has no table with key words, and is kept completely"},
 }};
 
 constexpr std::array<MethodReason, 2> linkListsReasons{{

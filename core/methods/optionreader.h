@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/explain/setuptext.h"
 
 #include <algorithm>
 #include <array>
@@ -14,6 +15,7 @@
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <vector>
 
 namespace tagseam {
 
@@ -23,15 +25,21 @@ class OptionReader {
     OptionReader(std::string_view text, std::string_view method) : m_text(text), m_method(method) {}
 
     /// Passes the options one by one to a function that returns true if it takes one. Errors: BadSetup
-    /// (where: the invalid option; detail: the method).
+    /// (where: the invalid option; detail: the method; or where: the name of an option that occurs twice;
+    /// detail: givenTwice).
     template <class Take>
     std::optional<Error> each(Take take) const
     {
+        std::vector<std::string_view> names;
         for (std::string_view left = m_text; !left.empty();) {
             const std::size_t end = std::min(left.find(','), left.size());
             const std::string_view part = left.substr(0, end);
             const std::size_t equals = std::min(part.find('='), part.size());
-            if (!take(part.substr(0, equals), part.substr(std::min(equals + 1, part.size()))))
+            const std::string_view name = part.substr(0, equals);
+            if (std::ranges::find(names, name) != names.end())
+                return Error{ErrorCode::BadSetup, std::string(name), std::string(givenTwice)};
+            names.push_back(name);
+            if (!take(name, part.substr(std::min(equals + 1, part.size()))))
                 return Error{ErrorCode::BadSetup, std::string(part), std::string(m_method)};
             left.remove_prefix(std::min(end + 1, left.size()));
         }

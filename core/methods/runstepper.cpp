@@ -27,12 +27,12 @@ RunStepper::RunStepper(std::shared_ptr<const AlgorithmRun> run)
 {
     for (std::uint32_t event = 0; event < m_run->events.size(); ++event) {
         const AlgorithmLine& line = m_run->listing[m_run->events[event].row];
-        if (event == 0 || line.part != LinePart::Plain)
+        if (event == 0 || beginsStep(line.kind))
             m_steps.push_back(event);
-        if (event == 0 || line.part == LinePart::Call)
+        if (event == 0 || line.kind == LineKind::Call)
             m_calls.push_back(event);
-        if (line.isOutcome)
-            m_outcomes.push_back(event);
+        if (isDecision(line.kind))
+            m_decisions.push_back(event);
     }
     for (std::uint32_t i = 0; i < m_run->assignments.size(); ++i)
         m_setAt[m_run->assignments[i].variable].push_back(i);
@@ -108,7 +108,7 @@ bool RunStepper::next(Grain grain)
     case Grain::Attempt:
         return moveTo(m_calls, true);
     case Grain::Level:
-        return moveTo(m_outcomes, true);
+        return moveTo(m_decisions, true);
     }
     return false;
 }
@@ -132,7 +132,7 @@ bool RunStepper::previous(Grain grain)
     case Grain::Attempt:
         return moveTo(m_calls, false);
     case Grain::Level:
-        return moveTo(m_outcomes, false);
+        return moveTo(m_decisions, false);
     }
     return false;
 }
@@ -178,8 +178,8 @@ std::optional<std::size_t> RunStepper::nextStop(const RunStop& condition, std::s
 std::optional<std::size_t> RunStepper::stop(const RunStop& condition, std::size_t from, bool isForward) const
 {
     switch (condition.kind) {
-    case RunStop::Kind::Outcome:
-        return nearestEvent(m_outcomes, from, isForward);
+    case RunStop::Kind::Decision:
+        return nearestEvent(m_decisions, from, isForward);
     case RunStop::Kind::NodePruned:
     case RunStop::Kind::AnnotatedPruned: {
         std::vector<std::uint32_t> events;
@@ -209,7 +209,7 @@ bool RunStepper::holds(const RunStop& condition, std::size_t event) const
     const RunEvent& at = m_run->events[event];
     if (condition.kind == RunStop::Kind::LineRun)
         return at.row == condition.row;
-    return at.node == condition.node && m_run->listing[at.row].part != LinePart::Plain;
+    return at.node == condition.node && beginsStep(m_run->listing[at.row].kind);
 }
 
 // Returns the event that pruned the node; each node is pruned at most once.

@@ -21,7 +21,7 @@ struct RunStop {
         NodeVisited,     ///< a step is about `node`
         NodePruned,      ///< `node` is pruned
         AnnotatedPruned, ///< one of `annotated` is pruned
-        Outcome,         ///< a line that decides something runs
+        Decision,        ///< a line that decides something runs
     };
     Kind kind = Kind::LineRun;
     std::uint16_t row = 0;
@@ -57,8 +57,9 @@ class RunStepper {
     bool hasRun(std::size_t row) const;
 
     // --- moving --------------------------------------------------------------------------------------------
-    /// Moves forwards: by a line; to the end of the next step; for Attempt to the next call; for Level to the
-    /// next outcome. Returns false, without a move, if there is none.
+    /// Moves forwards: by a line; to the end of the next step. The grains of searchRegion without a meaning
+    /// here stand for others: Attempt for the next call, Level for the next decision. Returns false, without
+    /// a move, if there is none.
     bool next(Grain grain);
     bool previous(Grain grain);
     /// Moves to an event, at most to the last one.
@@ -82,7 +83,7 @@ class RunStepper {
     /// The number of nodes that are pruned so far. O(log run).
     std::uint32_t prunedCount() const;
     /// The events that decide something, ascending.
-    std::span<const std::uint32_t> outcomes() const { return m_outcomes; }
+    std::span<const std::uint32_t> decisions() const { return m_decisions; }
 
   private:
     void moveTo(std::size_t event, bool isWholeStep);
@@ -95,7 +96,7 @@ class RunStepper {
     std::shared_ptr<const AlgorithmRun> m_run;
     std::vector<std::uint32_t> m_steps;              // the first event of each step
     std::vector<std::uint32_t> m_calls;              // the first event of each call
-    std::vector<std::uint32_t> m_outcomes;           // events
+    std::vector<std::uint32_t> m_decisions;          // events
     std::vector<std::vector<std::uint32_t>> m_setAt; // indexed by variable: its assignments, ascending
     std::vector<PrunedNodes> m_prunedByNode;         // AlgorithmRun::pruned by their first nodes
     std::vector<std::uint32_t> m_prunedSoFar;        // for each of AlgorithmRun::pruned: nodes with it

@@ -56,7 +56,7 @@ void addDecision(FilterResult& result, const Document& page, const TagPathSequen
 }
 
 // Algorithm 6, line 6 and 7.
-void keepRegionOrComplement(const Document& page, const Setup& setup, Outcome& outcome, FilterResult& result)
+void keepRegionOrComplement(const Document& page, Outcome& outcome, FilterResult& result)
 {
     const std::vector<double> sums = wordSums(page, outcome.sequence);
     const Region region = outcome.trace.region;
@@ -65,10 +65,9 @@ void keepRegionOrComplement(const Document& page, const Setup& setup, Outcome& o
     const double inRegion = wordsOf(sums, region);
     const double elsewhere = sums.back() - inRegion;
     const bool isContent = elsewhere <= leastRatio * inRegion;
-    const Keep keep = isContent ? Keep::Region : Keep::Complement;
     result.threshold = leastRatio * inRegion;
-    if (keep != setup.keep)
-        outcome.mask = pruneDomTree(page, outcome.sequence, region, keep);
+    if (!isContent)
+        outcome.mask = pruneDomTree(page, outcome.sequence, region, Keep::Complement);
     addDecision(result, page, outcome.sequence, {&region, 1}, "region", isContent, inRegion);
     addDecision(result, page, outcome.sequence, pruned, "complement", !isContent, elsewhere);
 }
@@ -97,9 +96,9 @@ void keepRegions(const Document& page, const Setup& setup, Outcome& outcome, Fil
 
 } // namespace
 
-FilterResult filterByTps(const Setup& setup, KeptParts parts, const FilterInput& input,
-                         const std::stop_token& stop)
+FilterResult filterByTps(Setup setup, KeptParts parts, const FilterInput& input, const std::stop_token& stop)
 {
+    setup.keep = parts == KeptParts::Complement ? Keep::Complement : Keep::Region;
     Outcome outcome = outcomeOf(input.page, setup, stop);
     FilterResult result;
     result.isStopped = outcome.trace.isStopped;
@@ -107,7 +106,7 @@ FilterResult filterByTps(const Setup& setup, KeptParts parts, const FilterInput&
         SearchFigures{static_cast<std::uint32_t>(outcome.trace.levels.size()), outcome.trace.splitCount(),
                       listingOperations(outcome.trace), outcome.trace.indexSteps};
     if (!result.isStopped && parts == KeptParts::Auto)
-        keepRegionOrComplement(input.page, setup, outcome, result);
+        keepRegionOrComplement(input.page, outcome, result);
     if (!result.isStopped && parts == KeptParts::Regions)
         keepRegions(input.page, setup, outcome, result, stop);
     result.kept = std::move(outcome.mask);

@@ -6,24 +6,29 @@
 #include "core/explain/setup.h"
 #include "core/methods/filter.h"
 
+#include <array>
+#include <cstdint>
 #include <stop_token>
+#include <string_view>
 
 namespace tagseam {
 
 /// The part of the page that the filter keeps.
 enum class KeptParts : std::uint8_t {
-    OfSetup, ///< as Setup::keep says: the main region or the complement
-    Auto,    ///< Algorithm 6: the main region, or the complement if that has much more text
-    Regions, ///< a set of regions (dissertation, section 4.5)
+    Region,     ///< the main region
+    Complement, ///< everything else
+    Auto,       ///< Algorithm 6: the main region, or the complement if that has much more text
+    Regions,    ///< a set of regions (dissertation, section 4.5)
 };
+inline constexpr std::array<std::string_view, 4> keptPartsNames{"region", "complement", "auto", "regions"};
 
 /// Filters a page. INFERRED: Algorithm 6 tests "if tagPathSequence not content" and leaves the test open ("a
 /// semantic technique"). Here text is words of texts of at least four words, since the entries of menus are
 /// shorter. Auto: the region is not content if the pruned side has more than four times its text. Regions:
 /// the search is run again on the pruned sides (segmentWhole()), and each region is kept that has at least 30
 /// % of the text of the region with the most. The numbers were chosen on 26 pages of Tabela 2, 47 result
-/// pages and 91 articles. Auto and Regions report a decision for each region, with its words.
-FilterResult filterByTps(const Setup& setup, KeptParts parts, const FilterInput& input,
-                         const std::stop_token& stop);
+/// pages and 91 articles. Auto and Regions report a decision for each region, with its words. `parts` stands
+/// for Setup::keep, which is ignored.
+FilterResult filterByTps(Setup setup, KeptParts parts, const FilterInput& input, const std::stop_token& stop);
 
 } // namespace tagseam

@@ -2,7 +2,9 @@
 // The operations of the search as the sequence grows, and the number of splits.
 #include "core/papers/costexperiment.h"
 
+#include "core/archive/pageinput.h"
 #include "core/base/powerlaw.h"
+#include "core/corpus/pages/corpus.h"
 #include "core/papers/costfamilies.h"
 
 #include <fmt/format.h>
@@ -10,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <utility>
 
 namespace tagseam {
 
@@ -172,11 +175,41 @@ void addPages(Report& report, std::span<const PageCost> pages)
 
 } // namespace
 
-SearchCost searchCost(std::span<const Symbol> symbols, const SearchOptions& options)
+SearchCost searchCost(std::span<const Symbol> symbols, const SearchOptions& options,
+                      const std::stop_token& stop)
 {
-    const SearchTrace trace = searchRegion(symbols, options);
+    const SearchTrace trace = searchRegion(symbols, options, stop);
     return {trace.positions, static_cast<std::uint32_t>(trace.levels.size()), trace.splitCount(),
             listingOperations(trace), trace.indexSteps};
+}
+
+Result<PageCosts> pageCosts(const std::string& folder, const std::string& encoding, const Limits& limits,
+                            const TellProgress& tell, const std::stop_token& stop)
+{
+    const Result<Corpus> corpus = openCorpus(folder, {}, stop);
+    if (!corpus)
+        return corpus.error();
+    PageCosts read;
+    read.pages.reserve(corpus->pages.size());
+    for (std::size_t done = 0; done < corpus->pages.size(); ++done) {
+        const CorpusPage& page = corpus->pages[done];
+        const Result<Document> document =
+            readPage(page.file, page.encoding.empty() ? encoding : page.encoding, limits, stop);
+        if (document) {
+            const TagPathSequence sequence = convertTreeToSequence(*document);
+            PageCost cost{page.id, {}};
+            for (const Variant& variant : variants)
+                cost.costs.push_back(searchCost(sequence.symbols, variant.options, stop));
+            read.pages.push_back(std::move(cost));
+        } else {
+            read.unreadable.emplace_back(page.id, document.error());
+        }
+        if (stop.stop_requested())
+            return Error{ErrorCode::Stopped, {}, {}};
+        if (tell)
+            tell(done + 1, corpus->pages.size());
+    }
+    return read;
 }
 
 Report costReport(const std::string& folder, std::span<const PageCost> pages)

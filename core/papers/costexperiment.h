@@ -3,12 +3,17 @@
 // splits (Velloso and Dorneles 2013, section 5.6; dissertation, section 3.5).
 #pragma once
 
+#include "core/base/limits.h"
+#include "core/base/progress.h"
+#include "core/base/result.h"
 #include "core/papers/report.h"
 #include "core/tps/operations.h"
 
 #include <cstdint>
 #include <span>
+#include <stop_token>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tagseam {
@@ -23,13 +28,25 @@ struct SearchCost {
 };
 
 /// Returns the cost. Cost: that of searchRegion().
-SearchCost searchCost(std::span<const Symbol> symbols, const SearchOptions& options);
+SearchCost searchCost(std::span<const Symbol> symbols, const SearchOptions& options,
+                      const std::stop_token& stop = {});
 
 /// A page and the cost of its search with each of `variants`, in their order.
 struct PageCost {
     std::string id;
     std::vector<SearchCost> costs;
 };
+
+/// The pages of a folder, and those that could not be read.
+struct PageCosts {
+    std::vector<PageCost> pages;
+    std::vector<std::pair<std::string, Error>> unreadable; ///< ids and reasons
+};
+
+/// Searches each page of a folder with each of `variants`. `encoding`: of pages for which the manifest has
+/// none. `tell`: called after each page. Errors: as openCorpus(); Stopped.
+Result<PageCosts> pageCosts(const std::string& folder, const std::string& encoding, const Limits& limits,
+                            const TellProgress& tell = {}, const std::stop_token& stop = {});
 
 /// Makes the report. `pages` may be empty; `folder` names them. Cost: a search of each case with up to 32,000
 /// positions.

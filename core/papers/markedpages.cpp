@@ -4,7 +4,6 @@
 
 #include "core/archive/pageinput.h"
 #include "core/corpus/pages/corpus.h"
-#include "core/corpus/pages/pagegroundtruth.h"
 
 #include <fmt/format.h>
 
@@ -19,11 +18,9 @@ namespace {
 // Gives each page that the file names the file as its annotation.
 std::optional<Error> nameGroundTruth(Corpus& corpus, const std::string& path)
 {
-    const Result<GroundTruthFile> file = loadGroundTruth(path);
+    const Result<GroundTruthFile> file = groundTruthOfPages(path);
     if (!file)
-        return file.error().at(path);
-    if (std::ranges::all_of(pageIds(*file), &std::string::empty))
-        return Error{ErrorCode::BadGroundTruth, path, "it names no page"};
+        return file.error();
     for (CorpusPage& page : corpus.pages) {
         if (pageIdIn(*file, page.id))
             page.annotation = path;
@@ -36,20 +33,12 @@ std::optional<MarkedPage> markedPage(const CorpusPage& page, const MarkedFolder&
                                      GroundTruthBook& groundTruths, MarkedPagesRead& read,
                                      const std::stop_token& stop)
 {
-    const std::string& encoding = page.encoding.empty() ? from.encoding : page.encoding;
-    Result<Document> document = readPage(page.file, encoding, from.limits, stop);
-    if (!document) {
+    Result<PageAndMarks> pageAndMarks = readPageAndMarks(page, from, groundTruths, stop);
+    if (!pageAndMarks) {
         read.unreadable.push_back(page.id);
         return std::nullopt;
     }
-    const Result<std::optional<PageGroundTruth>> truth =
-        groundTruths.groundTruthOf(page, *document, {encoding, from.limits}, stop);
-    if (!truth) {
-        read.unreadable.push_back(page.id);
-        return std::nullopt;
-    }
-    const LoadedGroundTruth none;
-    const LoadedGroundTruth& loaded = *truth ? (*truth)->loaded : none;
+    LoadedGroundTruth& loaded = pageAndMarks->groundTruth;
     if (!loaded.lost.empty()) {
         ++read.incomplete;
         return std::nullopt;
@@ -62,10 +51,35 @@ std::optional<MarkedPage> markedPage(const CorpusPage& page, const MarkedFolder&
         return std::nullopt;
     }
     ++read.used;
-    return MarkedPage{page.id, *std::move(document), loaded.labelled, page.expected};
+    return MarkedPage{page.id, std::move(pageAndMarks->document), std::move(loaded.labelled), page.expected};
 }
 
 } // namespace
+
+Result<GroundTruthFile> groundTruthOfPages(const std::string& path)
+{
+    Result<GroundTruthFile> file = loadGroundTruth(path);
+    if (!file)
+        return file.error().at(path);
+    if (std::ranges::all_of(pageIds(*file), &std::string::empty))
+        return Error{ErrorCode::BadGroundTruth, path, "it names no page"};
+    return file;
+}
+
+Result<PageAndMarks> readPageAndMarks(const CorpusPage& page, const MarkedFolder& from,
+                                      GroundTruthBook& groundTruths, const std::stop_token& stop)
+{
+    const std::string& encoding = page.encoding.empty() ? from.encoding : page.encoding;
+    Result<Document> document = readPage(page.file, encoding, from.limits, stop);
+    if (!document)
+        return document.error();
+    Result<std::optional<PageGroundTruth>> groundTruth =
+        groundTruths.groundTruthOf(page, *document, {encoding, from.limits}, stop);
+    if (!groundTruth)
+        return groundTruth.error();
+    return PageAndMarks{*std::move(document),
+                        *groundTruth ? std::move((*groundTruth)->loaded) : LoadedGroundTruth{}};
+}
 
 Result<MarkedPagesRead> readMarkedPages(const MarkedFolder& from,
                                         const std::function<void(const MarkedPage& page)>& use,

@@ -4,6 +4,7 @@
 
 #include "core/base/limits.h"
 #include "core/base/result.h"
+#include "core/corpus/pages/pagegroundtruth.h"
 #include "core/page/dom.h"
 #include "core/truth/annotation/annotation.h"
 
@@ -40,9 +41,23 @@ struct MarkedPagesRead {
     std::vector<std::string> unreadable;
 };
 
+/// A page and its ground truth, which is empty for a page without one.
+struct PageAndMarks {
+    Document document;
+    LoadedGroundTruth groundTruth;
+};
+
+/// Reads the file that names the marks of all pages. Errors: as loadGroundTruth(), with the path;
+/// BadGroundTruth when it names no page.
+Result<GroundTruthFile> groundTruthOfPages(const std::string& path);
+
+/// Reads a page of a folder and its ground truth. Errors: as readPage(), GroundTruthBook::groundTruthOf().
+Result<PageAndMarks> readPageAndMarks(const CorpusPage& page, const MarkedFolder& from,
+                                      GroundTruthBook& groundTruths, const std::stop_token& stop = {});
+
 /// Reads the pages one by one, and calls `use` with each whose content is known: it has marks of content, and
-/// all its marks are found, or it has expected texts. Errors: as openCorpus(), loadGroundTruth();
-/// BadGroundTruth when `groundTruth` names no page; BadCorpus when no page can be used; Stopped.
+/// all its marks are found, or it has expected texts. Errors: as openCorpus(),
+/// groundTruthOfPages(); BadCorpus when no page can be used; Stopped.
 Result<MarkedPagesRead> readMarkedPages(const MarkedFolder& from,
                                         const std::function<void(const MarkedPage& page)>& use,
                                         const std::stop_token& stop = {});

@@ -103,6 +103,16 @@ constexpr std::array<std::string_view, 3> misprintsOf2013{
     "gives 93.95 %.",
     "Misprint: section 6.2 prints 202 - 225 = 23 for 225 - 202 = 23."};
 
+constexpr std::string_view criterionOf2014 =
+    "The variant of a row was chosen by its printed node count after pruning: dissertation-2014, but "
+    "jidm-2013 "
+    "for Terra, whose row repeats Table I. The MDR threshold was chosen by the printed MDR totals: 0.80 for "
+    "the "
+    "pages that Table I has too, 0.70 for Bondfaro and Buscapé, 0.75 for the others.";
+constexpr std::string_view criterionOf2013 = "The variant and the MDR threshold were chosen by the printed "
+                                             "node counts after pruning and the printed MDR "
+                                             "totals: jidm-2013 and 0.80 for all rows.";
+
 constexpr std::array<PublishedTable, 2> tables{{
     {"velloso-2014",
      "Tabela 2",
@@ -112,8 +122,9 @@ constexpr std::array<PublishedTable, 2> tables{{
      88.86,
      Extraction{0.1893, 1, 0.3183},
      Extraction{0.7508, 0.8235, 0.7855},
-     {"build.html", {48, 12}, 65.71},
-     misprintsOf2014},
+     {"build.html", 65.71},
+     misprintsOf2014,
+     criterionOf2014},
     {"velloso-dorneles-2013",
      "Table I",
      tableI,
@@ -122,8 +133,9 @@ constexpr std::array<PublishedTable, 2> tables{{
      77.03,
      {},
      {},
-     {"g1.html", {23, 10}, 93.99},
-     misprintsOf2013},
+     {"g1.html", 93.99},
+     misprintsOf2013,
+     criterionOf2013},
 }};
 
 bool isIn(std::span<const PublishedRow> rows, std::string_view file)
@@ -147,6 +159,12 @@ const PublishedTable* findPublishedTable(std::string_view name)
 {
     const auto* const at = std::ranges::find(tables, name, &PublishedTable::name);
     return at == tables.end() ? nullptr : at;
+}
+
+Extraction extractionOf(double precision, double recall)
+{
+    const double sum = precision + recall;
+    return {precision, recall, sum > 0 ? 2 * precision * recall / sum : 0};
 }
 
 RowSetup rowSetup(const PublishedTable& table, const PublishedRow& row)

@@ -30,10 +30,12 @@ struct Extraction {
     double f1 = 0;
 };
 
-/// A row whose main region is lost, and the figures that the text prints for what the search pruned.
+/// Returns them with their harmonic mean; 0 if both are 0.
+Extraction extractionOf(double precision, double recall);
+
+/// A row whose main region is lost, and the figure that the text prints for what the search pruned.
 struct PublishedComplement {
-    std::string_view file; ///< PublishedRow::file
-    ExtractedRecords records;
+    std::string_view file;   ///< PublishedRow::file
     double noiseRemoved = 0; ///< percent
 };
 
@@ -48,7 +50,8 @@ struct PublishedTable {
     std::optional<Extraction> filtered; ///< Tabela 3: MDR after the filter
     PublishedComplement complement;     ///< the example of the text
     std::span<const std::string_view>
-        misprints; ///< figures that contradict others of the paper, a sentence each
+        misprints;              ///< figures that contradict others of the paper, a sentence each
+    std::string_view criterion; ///< sentences that say how the settings of rowSetup() were chosen
 };
 
 /// Returns `velloso-2014` (Tabela 2 and 3), `velloso-dorneles-2013` (Table I).

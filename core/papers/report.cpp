@@ -180,15 +180,34 @@ std::string bars(const ReportTable& table)
     return out;
 }
 
+constexpr std::size_t textWidth = 60; // letters of a line
+
+// A tabular; one that is wider than a text is scaled to its width.
+std::string tabular(const TableCells& cells)
+{
+    std::size_t width = 0;
+    for (std::size_t column = 0; column < cells.front().size(); ++column) {
+        std::size_t widest = 0;
+        for (const std::vector<std::string>& row : cells)
+            widest = std::max(widest, row[column].size());
+        width += widest + 2;
+    }
+    if (width <= textWidth)
+        return latexTable(cells);
+    return "% \\usepackage{graphicx}\n\\noindent\\resizebox{\\textwidth}{!}{%\n" + latexTable(cells) + "}\n";
+}
+
 std::string plot(const ReportTable& table)
 {
     std::string names;
     for (const ReportRow& row : table.rows)
         names += fmt::format("{}{{{}}}", names.empty() ? "" : ",", latexText(row.names[0]));
+    const std::string label = table.columns.size() == 1 ? latexText(table.columns[0].title) : std::string();
     std::string out = fmt::format(
-        "% \\usepackage{{pgfplots}}\n\\begin{{tikzpicture}}\n\\begin{{axis}}[xlabel={{{}}}, symbolic x "
-        "coords={{{}}}, xtick=data]\n",
-        latexText(table.names[0]), names);
+        "% \\usepackage{{pgfplots}}\n\\begin{{tikzpicture}}\n\\begin{{axis}}[xlabel={{{}}}, ylabel={{{}}}, "
+        "symbolic x coords={{{}}}, xtick=data, x tick label style={{rotate=90, anchor=east, "
+        "font=\\scriptsize}}, legend pos=outer north east]\n",
+        latexText(table.names[0]), label, names);
     for (std::size_t column = 0; column < table.columns.size(); ++column) {
         out += "\\addplot coordinates {";
         for (const ReportRow& row : table.rows) {
@@ -196,7 +215,9 @@ std::string plot(const ReportTable& table)
                 out +=
                     fmt::format(" ({{{}}},{:.6g})", latexText(row.names[0]), *row.figures[column].measured);
         }
-        out += fmt::format("}};\n\\addlegendentry{{{}}}\n", latexText(table.columns[column].title));
+        out += "};\n";
+        if (label.empty())
+            out += fmt::format("\\addlegendentry{{{}}}\n", latexText(table.columns[column].title));
     }
     return out + "\\end{axis}\n\\end{tikzpicture}\n";
 }
@@ -259,7 +280,7 @@ std::string latex(const Report& report)
             out += fmt::format("\n% {}\n{}", pairedTitle(table, report.isOfAuthorsPages),
                                table.form == ReportForm::Plot
                                    ? plot(table)
-                                   : latexTable(pairedCells(table, report.isOfAuthorsPages)));
+                                   : tabular(pairedCells(table, report.isOfAuthorsPages)));
     }
     return out + '\n' + lines(report, "% ");
 }

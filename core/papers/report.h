@@ -76,7 +76,7 @@ enum class ReportFormat : std::uint8_t {
     Text,
     Markdown,
     Latex, ///< booktabs and pgfplots
-    Csv,   ///< a row for each figure and setting, RFC 4180; missing figures are empty
+    Csv,   ///< a row for each figure, setting and note, RFC 4180; missing figures are empty
     Json,  ///< tagseam.experiment/2
 };
 

@@ -43,12 +43,6 @@ double share(ExtractedRecords records)
     return records.total == 0 ? 0 : static_cast<double>(records.target) / records.total;
 }
 
-Extraction extraction(double precision, double recall)
-{
-    const double sum = precision + recall;
-    return {precision, recall, sum > 0 ? 2 * precision * recall / sum : 0};
-}
-
 // Computes the means. `noise`: the pages that count for the noise removed.
 ExperimentMeans experimentMeans(std::span<const Figures> pages, const std::vector<bool>& noise,
                                 double recallAlone)
@@ -81,8 +75,8 @@ ExperimentMeans experimentMeans(std::span<const Figures> pages, const std::vecto
     if (means.noisePages > 0)
         means.noiseRemoved = removed / means.noisePages;
     if (kept > 0) {
-        means.alone = extraction(alone / kept, recallAlone);
-        means.filtered = extraction(filtered / kept, kept / known);
+        means.alone = extractionOf(alone / kept, recallAlone);
+        means.filtered = extractionOf(filtered / kept, kept / known);
     }
     return means;
 }

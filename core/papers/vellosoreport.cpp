@@ -160,8 +160,7 @@ Extraction qualityOf(ExtractedRecords records, std::uint32_t targets)
 {
     const double precision = records.total > 0 ? static_cast<double>(records.target) / records.total : 0;
     const double recall = targets > 0 ? static_cast<double>(records.target) / targets : 0;
-    const double sum = precision + recall;
-    return {precision, recall, sum > 0 ? 2 * precision * recall / sum : 0};
+    return extractionOf(precision, recall);
 }
 
 struct PairedQuality {
@@ -368,6 +367,49 @@ ReportTable sensitivityTable(const VellosoRun& run)
     return table;
 }
 
+// True if another setup, one that `isOther` accepts, gives the row the same figure.
+template <class IsOther, class Figure>
+bool isTied(const VellosoRun& run, std::size_t row, IsOther isOther, Figure figure)
+{
+    return std::ranges::any_of(run.uniform, [&](const UniformRows& uniform) {
+        return isOther(uniform.setup, run.rows[row].setup) &&
+               figure(uniform.rows[row]) == figure(run.rows[row]);
+    });
+}
+
+// The notes on how the settings of the rows were chosen, and how many rows they leave open.
+void addSettingsNotes(Report& report, const VellosoRun& run)
+{
+    if (!run.isVariantInferred || !run.isThresholdInferred)
+        return;
+    report.notes.emplace_back(run.table->criterion);
+    if (run.uniform.empty())
+        return;
+    std::uint32_t variant = 0;
+    std::uint32_t threshold = 0;
+    for (std::size_t i = 0; i < run.rows.size(); ++i) {
+        if (!run.rows[i].error.empty())
+            continue;
+        variant += isTied(
+            run, i,
+            [](const RowSetup& other, const RowSetup& row) {
+                return other.threshold == row.threshold && other.variant != row.variant;
+            },
+            [](const ExperimentRow& row) { return row.nodes.kept; });
+        threshold += isTied(
+            run, i,
+            [](const RowSetup& other, const RowSetup& row) {
+                return other.variant == row.variant && other.threshold != row.threshold;
+            },
+            [](const ExperimentRow& row) { return row.filtered.total; });
+    }
+    report.notes.push_back(
+        fmt::format("On {} of {} pages another variant leaves the same number of nodes, and on "
+                    "{} another MDR threshold gives the same total on the pruned page: these "
+                    "rows do not tell the settings apart.",
+                    variant, measuredMeans(run.rows).pages, threshold));
+}
+
 void addTargetNotes(Report& report, Rows rows)
 {
     std::string unmarked;
@@ -425,6 +467,7 @@ Report vellosoReport(const VellosoRun& run)
         "of all pages that MDR finds alone, and after the filter the share of the pages whose main region is "
         "kept. "
         "F is their harmonic mean. The printed figures of Tabela 3 follow from Tabela 2 in this way.");
+    addSettingsNotes(report, run);
     addTargetNotes(report, run.rows);
     for (const std::string_view misprint : run.table->misprints)
         report.notes.emplace_back(misprint);

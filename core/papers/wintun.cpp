@@ -8,6 +8,9 @@
 #include "core/papers/wintunpublished.h"
 #include "core/truth/score/scorednodes.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -253,6 +256,12 @@ Report winTunReport(std::span<const SweptPage> pages, const MarkedPagesRead& rea
         "different ones (types). cascades: the rules apply to what earlier steps of the loop left, or once. "
         "The "
         "text of the paper allows all of them."};
+    const auto lonely = std::ranges::count(sites, 1U, &SweptSite::pages);
+    if (lonely > 0)
+        report.notes.push_back(
+            fmt::format("Sites of one page, which have a threshold and no means, as no page is "
+                        "left to measure: {} of {}.",
+                        lonely, sites.size()));
     return report;
 }
 

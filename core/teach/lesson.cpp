@@ -206,7 +206,7 @@ LessonValues valuesAt(const SearchTrace& trace, std::span<const Symbol> symbols,
 
 std::optional<std::size_t> eventOf(const RunStepper& stepper, const RunLandmark& landmark)
 {
-    const auto decisions = stepper.outcomes();
+    const auto decisions = stepper.decisions();
     if (landmark.decision == Landmark::last)
         return decisions.empty() ? std::nullopt : std::optional<std::size_t>(decisions.back());
     if (landmark.decision != 0)
@@ -227,7 +227,7 @@ LessonValues valuesAt(const RunStepper& stepper, const Document& page)
             values[run.variables[i]] = valueText(run, value, page);
     }
     values["steps"] = fmt::format("{}", stepper.stepCount());
-    values["decisions"] = fmt::format("{}", stepper.outcomes().size());
+    values["decisions"] = fmt::format("{}", stepper.decisions().size());
     values["nodes"] = fmt::format("{}", page.size());
     values["pruned"] = fmt::format("{}", stepper.prunedCount());
     if (const NodeId node = stepper.node(); node != noNode)

@@ -3,6 +3,7 @@
 // arrays are written number by number.
 #include "core/teach/replay.h"
 
+#include "core/base/xmltext.h"
 #include "core/methods/content/contentdetection.h"
 #include "core/teach/replaytemplate.h"
 #include "core/teach/replaytext.h"
@@ -180,7 +181,7 @@ Result<std::string> replayHtml(const Document& document, const TagPathSequence& 
     std::string title = options.title.empty() ? snippet(titleOf(document), labelCharacters) : options.title;
     if (title.empty())
         title = options.address;
-    const std::string titleText = escapedHtml(title);
+    const std::string titleText = xmlText(title);
     const std::string data = dataJson(document, sequence, trace, options, title);
     const std::pair<std::string_view, std::string_view> parts[]{
         {"@LANG@", languageOf(options) == "en" ? "en" : "pt-BR"},

@@ -64,23 +64,4 @@ std::string jsonText(std::string_view text)
     return scriptSafe(quoted(text));
 }
 
-std::string escapedHtml(std::string_view text)
-{
-    const auto valid = nlohmann::json::parse(quoted(text)).get<std::string>();
-    std::string out;
-    for (const char c : valid) {
-        switch (c) {
-        case '&':
-            out += "&amp;";
-            break;
-        case '<':
-            out += "&lt;";
-            break;
-        default:
-            out += c;
-        }
-    }
-    return out;
-}
-
 } // namespace tagseam

@@ -20,8 +20,4 @@ std::string scriptSafe(std::string_view json);
 /// element or open a comment. Bytes that are not UTF-8 become U+FFFD.
 std::string jsonText(std::string_view text);
 
-/// Returns HTML that a parser reads as `text` between two tags; not for the value of an attribute. Bytes that
-/// are not UTF-8 become U+FFFD.
-std::string escapedHtml(std::string_view text);
-
 } // namespace tagseam

@@ -2689,10 +2689,6 @@
         <translation>%1 tem páginas que não estão na pasta. A tabela as mostra, mas elas não podem ser abertas.</translation>
     </message>
     <message>
-        <source>The method “%1” appears twice.</source>
-        <translation>O método “%1” aparece duas vezes.</translation>
-    </message>
-    <message>
         <source>The name of a method is missing between two commas.</source>
         <translation>Falta o nome de um método entre duas vírgulas.</translation>
     </message>
@@ -2711,6 +2707,10 @@
     <message>
         <source>The comparison was cancelled. Choose a method to compare with to start it again.</source>
         <translation>A comparação foi cancelada. Escolha um método com que comparar para fazê-la de novo.</translation>
+    </message>
+    <message>
+        <source>“%1” appears twice.</source>
+        <translation>“%1” aparece duas vezes.</translation>
     </message>
 </context>
 <context>
@@ -7961,6 +7961,14 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>all but the region</source>
         <translation>tudo menos a região</translation>
+    </message>
+    <message>
+        <source>No table of the page has key words, so the page is kept completely.</source>
+        <translation>Nenhuma tabela da página tem palavras-chave; por isso a página é mantida por inteiro.</translation>
+    </message>
+    <message>
+        <source>no tables with key words</source>
+        <translation>nenhuma tabela com palavras-chave</translation>
     </message>
 </context>
 <context>

@@ -91,7 +91,7 @@ std::variant<RunPlan, int> planOf(const CLI::App& command, const Arguments& argu
     if (!methods)
         return fail(WrongUsage, "--methods", problemOfMethod(methods.error()));
     plan.methods = *std::move(methods);
-    if (const int code = checkSequenceOptions(command, plan.methods, plan.base); code != Done)
+    if (const int code = checkSequenceOptions(command, plan.methods); code != Done)
         return code;
     if (const int code = checkSites(plan, corpus); code != Done)
         return code;

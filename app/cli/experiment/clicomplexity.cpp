@@ -4,12 +4,8 @@
 
 #include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
-#include "core/archive/pageinput.h"
 #include "core/corpus/pages/corpus.h"
 #include "core/papers/costexperiment.h"
-
-#include <utility>
-#include <vector>
 
 namespace tagseam {
 
@@ -20,25 +16,12 @@ bool hasPages(const std::string& folder)
 
 Result<Report> complexityReportOf(const std::string& folder, const Arguments& arguments)
 {
-    const Result<Corpus> corpus = openCorpus(folder);
-    if (!corpus)
-        return corpus.error();
-    std::vector<PageCost> pages;
-    pages.reserve(corpus->pages.size());
-    for (const CorpusPage& page : corpus->pages) {
-        const std::string& encoding = page.encoding.empty() ? arguments.input.encoding : page.encoding;
-        const Result<Document> document = readPage(page.file, encoding, arguments.input.limits);
-        if (!document) {
-            warn(page.id, failureOf(document.error(), page.id).what);
-            continue;
-        }
-        const TagPathSequence sequence = convertTreeToSequence(*document);
-        PageCost cost{page.id, {}};
-        for (const Variant& variant : variants)
-            cost.costs.push_back(searchCost(sequence.symbols, variant.options));
-        pages.push_back(std::move(cost));
-    }
-    return costReport(folder, pages);
+    const Result<PageCosts> costs = pageCosts(folder, arguments.input.encoding, arguments.input.limits);
+    if (!costs)
+        return costs.error();
+    for (const auto& [page, error] : costs->unreadable)
+        warn(page, failureOf(error, page).what);
+    return costReport(folder, costs->pages);
 }
 
 } // namespace tagseam

@@ -13,8 +13,8 @@ struct Arguments;
 
 /// True if the folder has a page.
 bool hasPages(const std::string& folder);
-/// Runs the experiment on the pages of `folder`; warns of pages that cannot be read. Errors: those of
-/// openCorpus().
+/// Runs the experiment on the pages of `folder`; warns of pages that cannot be read. Errors: as
+/// pageCosts().
 Result<Report> complexityReportOf(const std::string& folder, const Arguments& arguments);
 
 } // namespace tagseam

@@ -10,6 +10,7 @@
 #include "app/cli/experiment/climarked.h"
 #include "app/cli/experiment/clivelloso.h"
 #include "app/cli/experiment/cliyi.h"
+#include "core/papers/vellosopages.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

@@ -19,10 +19,7 @@ namespace tagseam {
 struct Arguments;
 
 void addVellosoOptions(CLI::App& command, VellosoArguments& velloso);
-/// True if the folder has a page of the table.
-bool hasVellosoPages(const PublishedTable& table, const std::string& folder);
-/// Runs the experiment on the pages of `folder`. Errors: BadCorpus (where: the folder) without a page of the
-/// table; those of loadGroundTruth(); BadGroundTruth (where: the file) when it names no page.
+/// Runs the experiment on the pages of `folder`. Errors: as vellosoExperimentOn().
 Result<Report> vellosoReportOf(const PublishedTable& table, const std::string& folder,
                                const Arguments& arguments, const ExperimentArguments& experiment);
 

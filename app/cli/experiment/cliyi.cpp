@@ -7,6 +7,7 @@
 #include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
 #include "app/cli/cliprogress.h"
+#include "core/methods/pagelets/pagelets.h"
 #include "core/papers/yi/generatesites.h"
 #include "core/papers/yi/yireport.h"
 
@@ -35,12 +36,18 @@ Result<std::vector<YiCleaning>> cleaningsOf(const YiArguments& yi)
     Result<Method> templates = methodNamed("pagelets");
     if (!templates)
         return templates.error();
+    const std::string threshold =
+        yi.threshold ? fmt::format("threshold {}", *yi.threshold)
+                     : fmt::format("a threshold for each site from {} pages", byTree.inspected);
     std::vector<YiCleaning> cleanings{
         {"N", "not cleaned", uncleaned()},
-        {"T", "cleaned by pagelet templates, k = 3", cleanedBy(*std::move(templates))},
+        {"T",
+         fmt::format("cleaned by pagelet templates, k = {}, shingles of {} words",
+                     PageletOptions().fewestLinks, PageletOptions().window),
+         cleanedBy(*std::move(templates))},
         {"S",
-         yi.threshold ? fmt::format("cleaned by site style trees, threshold {}", *yi.threshold)
-                      : "cleaned by site style trees, a threshold for each site",
+         fmt::format("cleaned by site style trees of at most {} pages, {}, local-noise={}", byTree.samples,
+                     threshold, localNoiseNames[static_cast<std::size_t>(byTree.measure.localNoise)]),
          cleanedByStyleTree(byTree)}};
     if (yi.also.empty())
         return cleanings;

@@ -214,9 +214,8 @@ int runClean(const CLI::App& command, const Arguments& arguments, const CleanArg
             return fail(WrongUsage, "--method", problemOfMethod(method.error()));
         if (const std::optional<ErrorCode> lack = method->lackOf(page))
             return failOfLack(*lack, "--method", label);
-        if (const int code =
-                checkSequenceOptions(command, {&*method, 1}, setup,
-                                     separatorOptionsOf(method->name, {}) ? "--label-attributes" : "");
+        if (const int code = checkSequenceOptions(
+                command, {&*method, 1}, separatorOptionsOf(method->name, {}) ? "--label-attributes" : "");
             code != Done)
             return code;
         std::size_t learnt = 0;

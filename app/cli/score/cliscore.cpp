@@ -63,7 +63,7 @@ std::variant<std::vector<ScoredMethod>, int> scoredMethods(const CLI::App& comma
         methods.push_back({name, *method, setup ? std::optional(*setup) : std::nullopt});
         all.push_back(*method);
     }
-    if (const int code = checkSequenceOptions(command, all, base); code != Done)
+    if (const int code = checkSequenceOptions(command, all); code != Done)
         return code;
     return methods;
 }

@@ -154,10 +154,12 @@ void addDraw(CLI::App& group, Arguments& arguments, SiteArguments& site)
         group.add_subcommand("draw", "Draws a site style tree as SVG, as the figures of the paper do.");
     setNotesAndExamples(
         *command,
-        "An element node is a box: shaded if it is noisy, with a double line if it is meaningful. A style "
-        "node "
-        "is a dashed rectangle with its number of pages. A drawing has at most 2000 element nodes: it ends "
-        "before the level that would exceed them. \"+3\" below a box: 3 style nodes are not drawn.",
+        fmt::format(
+            "An element node is a box: shaded if it is noisy, with a double line if it is meaningful. "
+            "A style node is a dashed rectangle with its number of pages. Without --levels, the "
+            "drawing ends before the level with which it would have more than {} element nodes. "
+            "\"+3\" below a box: 3 style nodes are not drawn.",
+            usualDrawing),
         learnExample, "tagseam-cli site draw samples.sst --simplified -o samples.svg");
     addTree(*command, site);
     addThreshold(*command, site);
@@ -166,9 +168,16 @@ void addDraw(CLI::App& group, Arguments& arguments, SiteArguments& site)
     command->add_flag("--simplified", site.isSimplified,
                       "Leave out the descendants of noisy and of meaningful element nodes (figure 6)");
     command
-        ->add_option("--levels", site.drawnLevels, "Levels of element nodes to draw; the body is the first")
-        ->check(problemOfCount)
-        ->option_text("N (all)");
+        ->add_option("--levels", site.drawnLevels,
+                     fmt::format("Levels of element nodes to draw, the body being the first; {} draws the "
+                                 "whole tree",
+                                 allLevels))
+        ->check([](const std::string& levels) {
+            return levels == allLevels || problemOfCount(levels).empty()
+                       ? std::string()
+                       : fmt::format("'{}' is neither {} nor a whole number from 1", levels, allLevels);
+        })
+        ->option_text(fmt::format("{}|N (as many as {} element nodes allow)", allLevels, usualDrawing));
     addOutput(*command, arguments, "Write the drawing into this file and print its counts")
         ->option_text("FILE.svg");
 }

@@ -41,9 +41,14 @@ struct SiteArguments {
     bool learnsHalf = true; ///< learns from every second page of a folder; otherwise from all, which are also
                             ///< measured
     bool listsEach = false; ///< lists each text that is removed
-    bool isSimplified = false;     ///< draws the tree without the descendants of noisy and meaningful nodes
-    std::uint32_t drawnLevels = 0; ///< levels of element nodes to draw; 0 for all
+    bool isSimplified = false; ///< draws the tree without the descendants of noisy and meaningful nodes
+    std::string drawnLevels;   ///< levels of element nodes to draw, or allLevels; empty: see usualDrawing
 };
+
+/// The value of --levels that draws the whole tree.
+inline constexpr std::string_view allLevels = "all";
+/// Element nodes of a drawing without --levels, which are readable side by side.
+inline constexpr std::size_t usualDrawing = 80;
 
 /// A learnt tree that its measures refer to.
 struct LoadedTree {

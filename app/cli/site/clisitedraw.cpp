@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include <charconv>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -28,6 +30,17 @@ std::vector<std::string> captionsOf(const TreeDrawing& drawing, const LoadedTree
     return captions;
 }
 
+DrawingOptions drawingOptions(const SiteArguments& site)
+{
+    DrawingOptions options{site.isSimplified, 0, std::numeric_limits<std::size_t>::max()};
+    if (site.drawnLevels.empty())
+        options.mostElements = usualDrawing;
+    else if (site.drawnLevels != allLevels) // a whole number, as it was checked
+        std::from_chars(site.drawnLevels.data(), site.drawnLevels.data() + site.drawnLevels.size(),
+                        options.levels);
+    return options;
+}
+
 } // namespace
 
 int drawSite(const Arguments& arguments, SiteArguments site)
@@ -35,8 +48,13 @@ int drawSite(const Arguments& arguments, SiteArguments site)
     LoadedTree tree;
     if (const int code = loadTree(site, tree); code != Done)
         return code;
-    const DrawingOptions options{site.isSimplified, site.drawnLevels};
-    const TreeDrawing drawing = drawTree(tree.measured, markElements(tree.measured, site.threshold), options);
+    const TreeDrawing drawing =
+        drawTree(tree.measured, markElements(tree.measured, site.threshold), drawingOptions(site));
+    if (site.drawnLevels.empty() && drawing.cutElements > 0)
+        warn(site.tree, fmt::format("only {} drawn, without the style nodes below {}; --levels {} draws the "
+                                    "whole tree",
+                                    counted(drawing.levels, "level is", "levels are"),
+                                    counted(drawing.cutElements, "element node"), allLevels));
     const std::string svg = treeSvg(drawing, tree.measured, captionsOf(drawing, tree, site));
     if (arguments.output.empty())
         return answer(svg);

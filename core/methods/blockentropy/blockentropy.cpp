@@ -134,6 +134,8 @@ FilterResult removeRedundantBlocks(const FilterInput& input, const EntropySite& 
     }
     result.kept = maskOf(input, result.decisions);
     result.isStopped = stop.stop_requested();
+    if (blocks.empty() && !result.isStopped && input.page.body() != noNode)
+        result.decisions.push_back({{input.page.body()}, true, "no-blocks", {}, false});
     return result;
 }
 

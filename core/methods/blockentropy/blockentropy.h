@@ -73,7 +73,8 @@ class EntropySite {
 /// outside of all blocks are kept, so that a page without tables is kept completely ("this method cannot be
 /// applied to those Web pages without the <TABLE> tags", Dias and Gadge); a block without key words has no
 /// entropy and belongs to the block around it. A decision for each block with key words, in document order:
-/// "redundant" or "informative", with its entropy; blocks in it have their own. O(page).
+/// "redundant" or "informative", with its entropy; blocks in it have their own. On a page without such
+/// blocks the only decision is "no-blocks", about the body. O(page).
 FilterResult removeRedundantBlocks(const FilterInput& input, const EntropySite& site, double threshold,
                                    const std::stop_token& stop = {});
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Decides if two generalized nodes are similar (MDR paper, section 3.1; simple tree matching as an option).
+// Decides if two generalized nodes are similar (the edit distance of MDR; simple tree matching as an option).
 #pragma once
 
 #include "core/methods/mdr/mdr.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Document -> data regions and data records: MDR (Liu, Grossman and Zhai, "Mining Data Records in Web Pages",
-// KDD 2003, sections 3.1 to 3.3), with its tag string distance or with simple tree matching.
+// KDD 2003; the paper is not at hand, so that "our notes on the paper" and the names of its algorithms stand
+// for it), with its tag string distance or with simple tree matching.
 #pragma once
 
 #include "core/methods/filter.h"
@@ -17,7 +18,8 @@ namespace tagseam {
 
 /// Says when two generalized nodes are similar.
 enum class Similarity : std::uint8_t {
-    /// Edit distance of their tag strings / mean length of the two <= threshold (the MDR paper, section 3.1).
+    /// Edit distance of their tag strings / mean length of the two <= threshold (MDR, by our notes on the
+    /// paper).
     EditDistance,
     /// Simple tree matching of the grouped subtrees: (matches - 1) / (size of the larger - 1) >= threshold,
     /// where both sizes and the matches count a common root that the subtrees are put under (the experiments
@@ -27,7 +29,7 @@ enum class Similarity : std::uint8_t {
 
 /// Says which subtree must have MdrOptions::smallestDepth levels for siblings to be compared.
 enum class DepthOf : std::uint8_t {
-    Parent, ///< the subtree of their parent (the MDR paper, figure 6, line 1: TreeDepth(Node) >= 3)
+    Parent, ///< the subtree of their parent (FindDRs, by our notes on the paper)
     Group,  ///< each generalized node, put under a common root (the experiments of Velloso and Dorneles)
 };
 
@@ -37,17 +39,16 @@ inline constexpr std::uint32_t largestLongest = 100;
 struct MdrOptions {
     std::uint32_t longest = 10; ///< K: most tag nodes of a generalized node, 1 to largestLongest
     Similarity similarity = Similarity::EditDistance;
-    /// The threshold, 0 to 1: greatest distance (EditDistance: 0.3 in the paper) or smallest similarity
-    /// (TreeMatching).
+    /// The threshold, 0 to 1: greatest distance (EditDistance: 0.3 by our notes on the paper) or smallest
+    /// similarity (TreeMatching).
     double threshold = 0.3;
-    /// The least number of levels of a tag tree, including its root: "it is unlikely that a data region is
-    /// formed with either a single level tag tree or a two level tag tree".
+    /// The least number of levels of a tag tree, including its root: 3 by our notes on the paper.
     std::uint32_t smallestDepth = 3;
     DepthOf depthOf = DepthOf::Parent;
     /// True if texts that are not blank stand in the tag tree, as leaves with a tag of their own, as in the
     /// tag path sequence.
     bool hasTexts = false;
-    /// True if records are searched for within generalized nodes (section 3.3); otherwise each of these is a
+    /// True if records are searched for within generalized nodes (MDR); otherwise each of these is a
     /// record, as in the published counts.
     bool looksWithin = true;
     friend bool operator==(const MdrOptions&, const MdrOptions&) = default;

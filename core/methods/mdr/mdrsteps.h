@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Document -> the runs of CombComp and IdentDRs (MDR: Liu, Grossman and Zhai 2003), line by line.
+// Document -> the runs of CombComp and IdentDRs (MDR: Liu, Grossman and Zhai 2003), line by line. The lines
+// of the listings are written from our notes on the paper, and have no numbers: the paper is not at hand.
 #pragma once
 
 #include "core/methods/algorithmrun.h"
@@ -12,7 +13,7 @@ namespace tagseam {
 
 /// Records the comparisons at each node that mineDataRecords() visits, in the order of the description: for
 /// each start i and each length j from i on. INFERRED: the listing is written from the description of the
-/// algorithm, since the paper's is not at hand. Cost: mineDataRecords(), and some 5 lines for each of at most
+/// algorithm in our notes on the paper. Cost: mineDataRecords(), and some 5 lines for each of at most
 /// K comparisons for each tag node.
 AlgorithmRun recordCombComp(const Document& page, const MdrOptions& options, const std::stop_token& stop = {},
                             std::uint32_t limit = mostEvents);

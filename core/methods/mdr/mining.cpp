@@ -34,7 +34,7 @@ void open(std::vector<TagNode>& stack, std::span<const TagNode> children, std::s
 
 } // namespace
 
-// FindDRs (figure 6): a region of a node covers the regions of its children, so these need not be searched
+// FindDRs: a region of a node covers the regions of its children, so these need not be searched
 // for.
 MinedRecords mine(const Document& page, const MdrOptions& options, const KeepMask* within,
                   const std::stop_token& stop, const MiningObserver& observe)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Document -> data regions, with each tag node that the search visits (MDR paper, section 3.2, figure 6).
+// Document -> data regions, with each tag node that the search visits (FindDRs of MDR).
 #pragma once
 
 #include "core/methods/mdr/regions.h"

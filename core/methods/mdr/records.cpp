@@ -12,7 +12,7 @@ namespace tagseam {
 namespace {
 
 // FindRecords-1: several records in one row, when all children are similar. A row of a data table is one
-// record: its cells are similar, too ("G is not a data table row").
+// record: its cells are similar, too.
 bool holdsSeveralRecords(const Document& page, const TagTree& tree, TagNode node,
                          std::span<const TagNode> children, Comparer& comparer)
 {

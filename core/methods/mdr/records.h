@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Data region -> data records (MDR paper, section 3.3, FindRecords-1 and FindRecords-n).
+// Data region -> data records (FindRecords-1 and FindRecords-n of MDR).
 #pragma once
 
 #include "core/methods/mdr/comparer.h"

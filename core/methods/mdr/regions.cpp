@@ -26,7 +26,7 @@ AlikeStretches stretchesOf(std::span<const TagNode> children, std::uint32_t leng
     return stretches;
 }
 
-// IdentDRs (figure 5), from one start: for every length and offset the first stretch of similar neighbours;
+// IdentDRs, from one start: for every length and offset the first stretch of similar neighbours;
 // the one that covers the most children wins, if it starts no later than the best before it.
 std::optional<RegionSpan> bestFrom(std::uint32_t start, std::span<const AlikeStretches> byLength,
                                    const TriedRunObserver& observe)

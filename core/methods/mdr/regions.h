@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The children of one tag node -> the data regions among them (MDR paper, section 3.2, figures 4 to 6).
+// The children of one tag node -> the data regions among them (CombComp and IdentDRs of MDR).
 #pragma once
 
 #include "core/methods/mdr/comparer.h"
@@ -30,7 +30,7 @@ struct AlikeStretches {
 };
 inline constexpr std::uint32_t noRun = 0xffffffffU;
 
-/// CombComp (figure 4): compares every two neighbouring runs of one length, for each length once. Returns the
+/// CombComp: compares every two neighbouring runs of one length, for each length once. Returns the
 /// answers by length, from 1. Cost: K * children lookups of shapes, and the comparisons of runs that differ.
 std::vector<AlikeStretches> compareRuns(std::span<const TagNode> children, std::uint32_t longest,
                                         Comparer& comparer, const std::stop_token& stop);
@@ -45,7 +45,7 @@ struct TriedRun {
 };
 using TriedRunObserver = std::function<void(const TriedRun& tried)>;
 
-/// IdentDRs (figure 5): returns the regions among `size` children, disjoint and ascending. `observe`, if it
+/// IdentDRs: returns the regions among `size` children, disjoint and ascending. `observe`, if it
 /// is set, is called for each length and offset in the order of the loops.
 std::vector<RegionSpan> identifyRegions(std::uint32_t size, std::span<const AlikeStretches> byLength,
                                         const TriedRunObserver& observe = {});

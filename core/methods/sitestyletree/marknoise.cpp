@@ -34,13 +34,13 @@ constexpr std::size_t shownLabels = 6; // labels of a style node
 
 std::vector<AlgorithmLine> listingOf()
 {
-    using enum LinePart;
+    using enum LineKind;
     return {
-        {{"", 0, "MarkNoise(E)", true}, "", LinePart::Call},
+        {{"", 0, "MarkNoise(E)", true}, "", Call},
         {{"0a", 1, "allNoisy ← TRUE", true, true}, ""},
-        {{"1", 1, "for each S ∈ E.Ss do", true}, "", Plain, false, {E}},
-        {{"2", 2, "for each e ∈ S.Es do", true}, "", Step, false, {S}},
-        {{"3", 3, "if (MarkNoise(e) == FALSE) then", true}, "", Plain, false, {Child}},
+        {{"1", 1, "for each S ∈ E.Ss do", true}, "", Plain, {E}},
+        {{"2", 2, "for each e ∈ S.Es do", true}, "", Step, {S}},
+        {{"3", 3, "if (MarkNoise(e) == FALSE) then", true}, "", Plain, {Child}},
         {{"4", 4, "allNoisy ← FALSE", true, true}, "return FALSE"},
         {{"5", 3, "end if"}, ""},
         {{"6", 2, "end for"}, ""},
@@ -48,11 +48,10 @@ std::vector<AlgorithmLine> listingOf()
         {{"8", 1, "if (allNoisy and E.CompImp ≤ t) then", true, true},
          "if (E.CompImp ≤ t) then",
          Plain,
-         false,
          {Threshold, Importance, AllNoisy}},
-        {{"9", 2, "mark E as \"noisy\"", true}, "", Plain, true, {E}},
+        {{"9", 2, "mark E as \"noisy\"", true}, "", Noise, {E}},
         {{"10", 2, "return TRUE", true}, ""},
-        {{"11", 1, "else return FALSE", true}, ""},
+        {{"11", 1, "else return FALSE", true}, "", NotNoise},
         {{"12", 1, "end if"}, ""},
     };
 }

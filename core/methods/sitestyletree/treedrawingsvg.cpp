@@ -3,6 +3,7 @@
 #include "core/methods/sitestyletree/treedrawingsvg.h"
 
 #include "core/base/utf8.h"
+#include "core/base/xmltext.h"
 
 #include <fmt/format.h>
 
@@ -19,28 +20,6 @@ constexpr double captionHeight = 18;
 constexpr double captionMargin = 12;
 constexpr double smallLetterWidth = 6.6; // width in the monospace font of 11 pixels of captions and counts
 constexpr double doubleLine = 3;         // distance of the two lines around a meaningful element node
-
-// Returns the text for XML; control characters, which XML cannot have, are spaces.
-std::string xmlText(std::string_view text)
-{
-    std::string out;
-    for (const char c : text) {
-        switch (c) {
-        case '&':
-            out += "&amp;";
-            break;
-        case '<':
-            out += "&lt;";
-            break;
-        case '>':
-            out += "&gt;";
-            break;
-        default:
-            out += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
-        }
-    }
-    return out;
-}
 
 double middle(const DrawnBox& box)
 {

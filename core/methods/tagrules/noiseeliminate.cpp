@@ -23,28 +23,30 @@ enum Row : std::uint8_t {
 };
 enum Name : std::uint8_t { Threshold, N, Descendants, Tags, Subchild };
 
-// The figure numbers its second and third line, and prints lines 2 and the one after it as one each.
+// The figure numbers two of its lines, 2 and 3. It prints a condition and its deletion as one line; here each
+// is a line of its own, beside the printed part.
 std::vector<AlgorithmLine> listingOf()
 {
-    const std::string notPrinted;
+    using enum LineKind;
+    const std::string deletion = "then delete its descendants as noise";
+    const std::string printedDeletion = "then delete its decedents as noise";
     return {
-        {{"", 0, "Algorithm: NoiseEliminate(threshold dt, DOMtree t)", true}, notPrinted, LinePart::Call},
-        {{"1", 1, "While (dt.leaf != null)", true}, notPrinted, LinePart::Step},
-        {{"1a", 2, "N ← the next node, from the leaves up", true, true}, notPrinted},
-        {{"1b", 2, "If N is the body then leave it", true, true}, notPrinted, LinePart::Plain, false, {N}},
-        {{"2", 2, "If node N has the same tag node type", true},
-         notPrinted,
-         LinePart::Plain,
-         false,
+        {{"", 0, "Algorithm: NoiseEliminate(threshold dt, DOMtree t)", true}, "", Call},
+        {{"", 1, "While (dt.leaf!= null)", true}, "", Step},
+        {{"", 2, "N ← the next node, from the leaves up", true, true}, ""},
+        {{"", 2, "If N is the body then leave it", true, true}, "", EndOfWalk, {N}},
+        // INFERRED: line 2 does not ask for "no subchild"; rule 1 does (section 4.3).
+        {{"2", 2, "If all descendants of node N have the same tag node type and no subchild", true, true},
+         "If node N has the same tag node type",
+         Plain,
          {N, Descendants, Tags, Subchild}},
-        {{"", 3, "then delete its descendents as noise", true}, notPrinted, LinePart::Plain, true, {N}},
+        {{"", 3, deletion, true, true}, printedDeletion, Noise, {N}},
         {{"", 2, "Else if node N has the different tag node type and less than threshold t", true},
-         notPrinted,
-         LinePart::Plain,
-         false,
+         "",
+         NotNoise,
          {Threshold, N, Descendants, Tags}},
-        {{"", 3, "then delete its descendents as noise", true}, notPrinted, LinePart::Plain, true, {N}},
-        {{"3", 2, "End if"}, notPrinted},
+        {{"", 3, deletion, true, true}, printedDeletion, Noise, {N}},
+        {{"3", 2, "End if"}, ""},
     };
 }
 

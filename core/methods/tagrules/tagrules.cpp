@@ -140,7 +140,7 @@ TagRulesTrace applyTagRules(const Document& page, const TagRulesOptions& options
     trace.threshold = thresholdFor(options, tree.size());
     std::vector<Left> left(tree.size());
     TagTypes types(hasTypes ? tree.size() : 0);
-    for (TagNode node = tree.size(); node-- > 0 && !stop.stop_requested();) { // L1: from the leaves up
+    for (TagNode node = tree.size(); node-- > 0 && !stop.stop_requested();) { // While: from the leaves up
         left[node] = leftBelow(tree, node, left);
         if (hasTypes)
             types.gather(tree, node);

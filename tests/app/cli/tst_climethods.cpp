@@ -24,6 +24,23 @@ TEST_F(MethodNames, areRefusedAlikeByEachCommand)
     }
 }
 
+TEST_F(MethodNames, takeNoOptionTwice)
+{
+    const std::string page = sample("shop");
+    file("pages/1.html", "<p>x");
+    for (const auto& [method, option] : {std::pair("tag-rules,same-tag=several,same-tag=one", "'same-tag'"),
+                                         {"jidm-2013,keep=complement,keep=auto", "'keep'"},
+                                         {"size-rule=off,size-rule=off", "'size-rule'"}}) {
+        const std::string problem = std::string(option) + " is given twice";
+        expectFailure(2, "--method: " + problem, {"clean", page, "--method", method});
+        expectFailure(2, "--methods: " + problem, {"corpus", "run", path("pages"), "--methods", method});
+    }
+    expectFailure(2, "--method: 'kind' is given twice",
+                  {"prune", page, "--method", "content,kind=list,kind=text"});
+    expectFailure(2, "--b: 'size-rule' is given twice",
+                  {"compare", page, "--a", "printed", "--b", "size-rule=off,size-rule=printed"});
+}
+
 TEST_F(MethodNames, whatHasNoEffectIsRefused)
 {
     const std::string page = sample("shop");
@@ -42,7 +59,8 @@ TEST_F(MethodNames, whatHasNoEffectIsRefused)
         2, {"corpus", "run", path("pages"), "--methods", "sst", "--learn", "half", "--out", path("run")});
     EXPECT_FALSE(fs::exists(path("run"))) << "one page leaves no half to learn from";
     answer({"corpus", "run", path("pages"), "--methods", "all,jidm-2013", "--min-difference", "0.3"});
-    answer({"clean", page, "--method", "jidm-2013+mdr-2003", "--min-difference", "0.3"});
+    for (const char* variant : {"jidm-2013+mdr-2003", "jidm-2013,keep=auto", "nodes=elements+text+mdr-2003"})
+        answer({"clean", page, "--method", variant, "--min-difference", "0.3"});
 }
 
 TEST_F(MethodNames, scoreTakesEachThatLooksAtOnePage)

@@ -53,11 +53,22 @@ TEST(SetupText, changesWhatItNamesAndNothingElse)
     expected.search.minDifference = 0.5;
     EXPECT_EQ(*setupFromText("jidm-2013,label-attributes=class,min-difference=0.5", base), expected);
     expected.search.sizeRule = SizeRule::Printed;
-    EXPECT_EQ(
-        *setupFromText("jidm-2013,label-attributes=class,size-rule=off,min-difference=0.5,size-rule=printed",
-                       base),
-        expected)
-        << "of two the last";
+    EXPECT_EQ(*setupFromText("jidm-2013,label-attributes=class,min-difference=0.5,size-rule=printed", base),
+              expected)
+        << "an option after a variant changes it";
+}
+
+TEST(SetupText, takesNoOptionTwice)
+{
+    for (const auto& [text, option] :
+         {std::pair("size-rule=off,jidm-2013,size-rule=printed", "size-rule"),
+          {"keep=region,keep=region", "keep"},
+          {"label-attributes=class,min-difference=0.2,label-attributes=loud", "label-attributes"}}) {
+        const Result<tagseam::Setup> setup = setupFromText(text, {});
+        ASSERT_FALSE(setup) << text;
+        EXPECT_EQ(setup.error().where, option);
+        EXPECT_EQ(setup.error().detail, givenTwice);
+    }
 }
 
 TEST(SetupText, thePartThatIsWrongIsNamed)

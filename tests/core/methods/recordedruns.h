@@ -35,7 +35,7 @@ inline std::string valueOf(const RunStepper& stepper, std::string_view variable,
     return valueText(stepper.run(), stepper.value(static_cast<std::size_t>(at - names.begin())), page);
 }
 
-/// The lines that ran, by their labels: "1 1a 1b 2"; a line without a label is "-".
+/// The lines that ran, by their labels: "1 5 8a"; a line without a label is "-".
 inline std::string labelsOf(const AlgorithmRun& run)
 {
     std::string labels;
@@ -44,6 +44,15 @@ inline std::string labelsOf(const AlgorithmRun& run)
         labels += (labels.empty() ? "" : " ") + (label.empty() ? "-" : label);
     }
     return labels;
+}
+
+/// The lines that ran, by their rows: "0 1 2".
+inline std::string rowsOf(const AlgorithmRun& run)
+{
+    std::string rows;
+    for (const RunEvent& event : run.events)
+        rows += (rows.empty() ? "" : " ") + std::to_string(event.row);
+    return rows;
 }
 
 /// Checks the properties of every run: events ascend in their assignments, prunings in their events and each

@@ -51,7 +51,7 @@ TEST_F(RunSteppers, haveTheSameStatesForwardsBackwardsAndByJumps)
     }
 }
 
-TEST_F(RunSteppers, moveByStepsCallsAndOutcomes)
+TEST_F(RunSteppers, moveByStepsCallsAndDecisions)
 {
     RunStepper walker = stepper();
     EXPECT_EQ(walker.stepCount(), 6U) << "the call, and the body with four tags";
@@ -62,7 +62,7 @@ TEST_F(RunSteppers, moveByStepsCallsAndOutcomes)
     EXPECT_EQ(walker.event() + 1, walker.eventCount());
     ASSERT_TRUE(walker.previous(Grain::Level));
     EXPECT_EQ(walker.node(), m_list);
-    EXPECT_TRUE(walker.line().isOutcome);
+    EXPECT_TRUE(isDecision(walker.line().kind));
     ASSERT_TRUE(walker.previous(Grain::Attempt));
     EXPECT_EQ(walker.event(), 0U);
     EXPECT_FALSE(walker.previous(Grain::Step));
@@ -76,7 +76,7 @@ TEST_F(RunSteppers, stopAtLinesNodesAndPrunedNodes)
     RunStepper walker = stepper();
     const std::array visited{RunStop{RunStop::Kind::NodeVisited, 0, m_list}};
     ASSERT_TRUE(walker.runUntil(visited));
-    EXPECT_EQ(walker.line().part, LinePart::Step);
+    EXPECT_EQ(walker.line().kind, LineKind::Step);
     EXPECT_EQ(walker.node(), m_list);
     const std::array pruned{RunStop{RunStop::Kind::NodePruned, 0, m_item}};
     ASSERT_TRUE(walker.runUntil(pruned));

@@ -3,6 +3,7 @@
 // 6; dissertation, section 4.5).
 #include "core/methods/tpsfilter.h"
 
+#include "core/explain/setuptext.h"
 #include "core/methods/methods.h"
 #include "core/page/parsehtml.h"
 #include "core/page/textblocks.h"
@@ -90,13 +91,40 @@ TEST(TpsFilter, keepsSeveralRegions)
 
 TEST(TpsFilter, takesItsOptionInAnyPlace)
 {
-    EXPECT_TRUE(methodNamed("jidm-2013,keep=auto,min-difference=0.3"));
-    EXPECT_TRUE(methodNamed("jidm-2013,min-difference=0.3,keep=regions"));
-    EXPECT_FALSE(methodNamed("jidm-2013,keep=autos"));
-    EXPECT_FALSE(methodNamed("jidm-2013,keep=complement,keep=auto"));
-    EXPECT_FALSE(methodNamed("jidm-2013,keep=auto,keep=regions"));
-    EXPECT_FALSE(methodNamed("keep=auto"));
-    EXPECT_TRUE(methodNamed("jidm-2013,keep=auto+velloso-2014"));
+    const std::string html = pageWithSmallArticle();
+    for (const char* name : {"jidm-2013,keep=auto,min-difference=0.2",
+                             "jidm-2013,min-difference=0.2,keep=auto", "keep=auto,jidm-2013"})
+        EXPECT_THAT(filtered(html, name).text, HasSubstr("tide")) << name;
+    for (const char* name : {"keep=auto", "jidm-2013,keep=regions", "jidm-2013,keep=auto+velloso-2014"})
+        EXPECT_TRUE(methodNamed(name)) << name;
+}
+
+TEST(TpsFilter, keepsTheRegionOrTheComplementAsItsOptionSays)
+{
+    const std::string html = pageWithSmallArticle();
+    const Document page = *parseHtml(html);
+    tagseam::Setup setup;
+    setup.search = findVariant("jidm-2013")->options;
+    const KeepMask region = outcomeOf(page, setup).mask;
+    setup.keep = Keep::Complement;
+    const KeepMask complement = outcomeOf(page, setup).mask;
+    EXPECT_EQ(filtered(html, "jidm-2013,keep=region").result.kept, region);
+    EXPECT_EQ(filtered(html, "jidm-2013,keep=complement").result.kept, complement);
+    EXPECT_EQ(methodNamed("jidm-2013", setup)->run({page}, {}).kept, complement) << "of the base";
+    EXPECT_EQ(methodNamed("jidm-2013,keep=region", setup)->run({page}, {}).kept, region);
+}
+
+TEST(TpsFilter, refusesASecondOrUnknownAnswer)
+{
+    for (const char* name : {"jidm-2013,keep=complement,keep=auto", "jidm-2013,keep=auto,keep=regions",
+                             "keep=auto,jidm-2013,keep=auto"}) {
+        const Result<Method> method = methodNamed(name);
+        ASSERT_FALSE(method) << name;
+        EXPECT_EQ(method.error().where, "keep") << name;
+        EXPECT_EQ(method.error().detail, givenTwice) << name;
+    }
+    for (const char* name : {"jidm-2013,keep=autos", "jidm-2013,keep=", "keep=auto,", "jidm-2013,,keep=auto"})
+        EXPECT_FALSE(methodNamed(name)) << name;
 }
 
 TEST(TpsFilter, reportsTheCostOfTheSearch)

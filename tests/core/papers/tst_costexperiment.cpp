@@ -3,6 +3,7 @@
 #include "core/papers/costexperiment.h"
 
 #include "core/papers/costfamilies.h"
+#include "tests/core/base/testfolder.h"
 
 #include <gtest/gtest.h>
 
@@ -31,6 +32,36 @@ TEST(CostFamilies, runAsTheEquationsAssume)
         EXPECT_LE(best.operations.scanning, 2 * n);
         EXPECT_GT(best.operations.counting, std::uint64_t{n} * n / 3) << "the counting loop of each level";
     }
+}
+
+class PageCostsOfAFolder : public test::Folder {};
+
+TEST_F(PageCostsOfAFolder, areThoseOfEachVariantAndPagesWithAnErrorAreNamed)
+{
+    file("a.html", "<body><ul><li>1</li><li>2</li><li>3</li></ul></body>");
+    file("b.html", "");
+    std::vector<std::size_t> told;
+    const Result<PageCosts> costs = pageCosts(m_folder, {}, {}, [&](std::size_t done, std::size_t total) {
+        EXPECT_EQ(total, 2U);
+        told.push_back(done);
+    });
+    ASSERT_TRUE(costs);
+    EXPECT_EQ(told, (std::vector<std::size_t>{1, 2}));
+    ASSERT_EQ(costs->pages.size(), 1U);
+    EXPECT_EQ(costs->pages[0].id, "a.html");
+    ASSERT_EQ(costs->pages[0].costs.size(), variants.size());
+    EXPECT_EQ(costs->pages[0].costs[0].positions, 8U);
+    ASSERT_EQ(costs->unreadable.size(), 1U);
+    EXPECT_EQ(costs->unreadable[0].first, "b.html");
+    EXPECT_EQ(costs->unreadable[0].second.code, ErrorCode::Empty);
+}
+
+TEST_F(PageCostsOfAFolder, areNotMeasuredAfterAStop)
+{
+    file("a.html", "<body>a");
+    std::stop_source source;
+    source.request_stop();
+    EXPECT_EQ(pageCosts(m_folder, {}, {}, {}, source.get_token()).error().code, ErrorCode::Stopped);
 }
 
 TEST(CostReport, comparesTheExponentsWithTheStatedOnes)

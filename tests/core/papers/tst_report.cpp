@@ -85,19 +85,22 @@ TEST(Report, drawsBarsInProportion)
     EXPECT_THAT(text, HasSubstr("3  " + std::string(25, '#') + "\n"));
 }
 
-TEST(Report, hasARowOfCsvForEachFigureAndSetting)
+TEST(Report, hasARowOfCsvForEachFigureSettingAndNote)
 {
     const std::string csv = writeReports(reports(), ReportFormat::Csv);
     CsvRows all(csv);
     std::vector<std::vector<std::string>> lines;
     while (!all.isAtEnd())
         lines.push_back(*all.next());
-    EXPECT_THAT(lines[0],
-                ElementsAre("experiment", "table", "row", "settings", "column", "measured", "published"));
-    EXPECT_THAT(lines[1], ElementsAre("velloso-2014", "settings", "pages", "2 of 51", "", "", ""));
-    EXPECT_THAT(lines[2], ElementsAre("velloso-2014", "tabela2", "ACM & co", "variant=jidm-2013", "nodes",
-                                      "601", "600"));
-    EXPECT_EQ(lines.size(), 2U + 9 + 1 + 2);
+    EXPECT_THAT(lines[0], ElementsAre("experiment", "table", "row", "settings", "column", "measured",
+                                      "published", "text"));
+    EXPECT_THAT(lines[1], ElementsAre("velloso-2014", "settings", "pages", "", "", "", "", "2 of 51"));
+    EXPECT_THAT(lines[2], ElementsAre("velloso-2014", "notes", "", "", "", "", "", "One page is missing."));
+    EXPECT_THAT(lines[3], ElementsAre("velloso-2014", "tabela2", "ACM & co", "variant=jidm-2013", "nodes",
+                                      "601", "600", ""));
+    EXPECT_THAT(lines[9], ElementsAre("velloso-2014", "tabela2", "Build", "variant=jidm-2013", "nodes", "",
+                                      "", "is empty"));
+    EXPECT_EQ(lines.size(), 3U + 9 + 1 + 2);
 }
 
 TEST(Report, isJsonWithBothFigures)

@@ -9,6 +9,7 @@
 namespace tagseam {
 namespace {
 
+using testing::AllOf;
 using testing::Contains;
 using testing::HasSubstr;
 
@@ -109,6 +110,24 @@ TEST(VellosoReport, showsTheSettingsOfEachRow)
     EXPECT_EQ(rowOf(table, "Bradesco").settings[0], "dissertation-2014");
     EXPECT_EQ(rowOf(table, "Bondfaro").settings[1], "0.70");
     EXPECT_EQ(tableOf(report, "sensitivity").rows.size(), 9U + 2) << "uniform, inferred, printed";
+}
+
+TEST(VellosoReport, countsRowsThatSeveralSettingsExplain)
+{
+    VellosoRun run;
+    run.table = findPublishedTable("velloso-2014");
+    for (const PublishedRow& row : run.table->rows)
+        run.rows.push_back(asPublished(*run.table, row));
+    for (const RowSetup& setup : uniformSetups()) {
+        run.uniform.push_back({setup, run.rows});
+        for (std::size_t i = 0; i < run.rows.size(); ++i) {
+            ExperimentRow& row = run.uniform.back().rows[i];
+            row.nodes.kept += setup.variant == run.rows[i].setup.variant ? 0 : 1;
+            row.filtered.total += i > 2 && setup.threshold != run.rows[i].setup.threshold ? 1 : 0;
+        }
+    }
+    EXPECT_THAT(vellosoReport(run).notes,
+                Contains(AllOf(HasSubstr("0 of 51 pages another variant"), HasSubstr("on 3 another"))));
 }
 
 } // namespace

@@ -183,7 +183,9 @@ TEST(Replay, hostileTextStaysInTheData)
     EXPECT_EQ(count(html, "</script"), 2U) << "the ends of the data and of the script";
     EXPECT_EQ(count(html, "<script"), 2U);
     EXPECT_EQ(count(html, "<!--"), 0U);
-    EXPECT_THAT(html, HasSubstr("<title>&lt;/title>&lt;script>alert(2)&lt;/script>&amp;amp;@STYLE@</title>"));
+    EXPECT_THAT(
+        html,
+        HasSubstr("<title>&lt;/title&gt;&lt;script&gt;alert(2)&lt;/script&gt;&amp;amp;@STYLE@</title>"));
     const Json data = dataOf(html);
     EXPECT_EQ(data["address"], options.address);
     EXPECT_EQ(data["options"]["exclude"][0], texts[0]);

@@ -5,6 +5,7 @@
 
 #include "core/corpus/pages/pagegroundtruth.h"
 #include "core/corpus/runs/rowmeasures.h"
+#include "core/explain/setuptext.h"
 #include "ui/tools/corpus/corpusrunner.h"
 #include "ui/widgets/errortext.h"
 
@@ -239,9 +240,9 @@ void CorpusDesk::start(const QString& methods, bool hasDiagnosis)
     if (!named)
         return emit refused([&, error = named.error()] {
             const QString name = QString::fromStdString(error.where);
-            return error.detail == "twice" ? tr("The method “%1” appears twice.").arg(name)
-                   : name.isEmpty()        ? tr("The name of a method is missing between two commas.")
-                                           : tr("“%1” is not a valid method.").arg(name);
+            return error.detail == givenTwice ? tr("“%1” appears twice.").arg(name)
+                   : name.isEmpty()           ? tr("The name of a method is missing between two commas.")
+                                              : tr("“%1” is not a valid method.").arg(name);
         }());
     if (!mayReplace())
         return;

@@ -52,6 +52,7 @@ enum class ReasonKind : std::uint8_t {
     FewLinks,
     Redundant, // from block entropy
     Informative,
+    NoBlocks,
     MostCentral, // from methods by boxes
     LessCentral,
     NotShown,
@@ -69,14 +70,14 @@ enum class ReasonKind : std::uint8_t {
 
 ReasonKind kindOf(const FilterDecision& decision)
 {
-    constexpr std::array<std::string_view, 41> names{
-        "same-tag",     "few-tags",    "few-types",   "child",        "virtual-node", "record",
-        "noisy",        "meaningful",  "possibly",    "local-noise",  "template",     "pagelet",
-        "main-region",  "like-region", "weaker",      "no-records",   "content",      "noise",
-        "dense",        "sparse",      "largest-sum", "list",         "text",         "item",
-        "none",         "link-list",   "few-links",   "redundant",    "informative",  "most-central",
-        "less-central", "not-shown",   "main-block",  "larger-block", "off-centre",   "no-block",
-        "no-boxes",     "more-text",   "less-text",   "region",       "complement"};
+    constexpr std::array<std::string_view, 42> names{
+        "same-tag",     "few-tags",     "few-types",   "child",       "virtual-node", "record",
+        "noisy",        "meaningful",   "possibly",    "local-noise", "template",     "pagelet",
+        "main-region",  "like-region",  "weaker",      "no-records",  "content",      "noise",
+        "dense",        "sparse",       "largest-sum", "list",        "text",         "item",
+        "none",         "link-list",    "few-links",   "redundant",   "informative",  "no-blocks",
+        "most-central", "less-central", "not-shown",   "main-block",  "larger-block", "off-centre",
+        "no-block",     "no-boxes",     "more-text",   "less-text",   "region",       "complement"};
     const auto found = std::ranges::find(names, decision.reason);
     return static_cast<ReasonKind>(found - names.begin());
 }
@@ -357,6 +358,8 @@ QString reasonSentence(const FilterDecision& decision, std::optional<double> thr
     case ReasonKind::Redundant:
     case ReasonKind::Informative:
         return removerText(decision, threshold, where);
+    case ReasonKind::NoBlocks:
+        return Methods::tr("No table of the page has key words, so the page is kept completely.");
     case ReasonKind::MostCentral:
     case ReasonKind::LessCentral:
     case ReasonKind::NotShown:
@@ -486,6 +489,8 @@ QString decisionName(const FilterDecision& decision)
         return Methods::tr("redundant block");
     case ReasonKind::Informative:
         return Methods::tr("informative block");
+    case ReasonKind::NoBlocks:
+        return Methods::tr("no tables with key words");
     case ReasonKind::MostCentral:
         return Methods::tr("most central region");
     case ReasonKind::LessCentral:

@@ -10,6 +10,16 @@
 
 namespace tagseam {
 
+namespace {
+
+QString numberOrText(const AlgorithmLine& line)
+{
+    return line.label.empty() ? QStringLiteral("“%1”").arg(QString::fromStdString(line.text))
+                              : QString::fromStdString(line.label);
+}
+
+} // namespace
+
 BreakpointsModel::BreakpointsModel(PageSession* session, QObject* parent)
     : QAbstractListModel(parent),
       m_session(session), m_breakpoints{{{StopCondition::Kind::AcceptedSplit, {}, {}}, noNode, true}}
@@ -125,8 +135,7 @@ void BreakpointsModel::toggle(int number)
     }
     const AlgorithmLine& line = stepper->run().listing[static_cast<std::size_t>(number)];
     beginInsertRows({}, rowCount(), rowCount());
-    m_breakpoints.push_back({condition, noNode, true, stepper->run().algorithm, number,
-                             QString::fromStdString(line.label.empty() ? line.text : line.label)});
+    m_breakpoints.push_back({condition, noNode, true, stepper->run().algorithm, number, numberOrText(line)});
     endInsertRows();
 }
 
@@ -146,7 +155,7 @@ std::vector<RunStop> BreakpointsModel::runStops() const
         RunStop stop{.node = each.node};
         switch (each.condition.kind) {
         case StopCondition::Kind::AcceptedSplit:
-            stop.kind = RunStop::Kind::Outcome;
+            stop.kind = RunStop::Kind::Decision;
             break;
         case StopCondition::Kind::PositionRead:
             stop.kind = RunStop::Kind::NodeVisited;

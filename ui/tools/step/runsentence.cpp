@@ -2,6 +2,8 @@
 // A step of another algorithm than searchRegion in a sentence.
 #include "ui/tools/step/runsentence.h"
 
+#include "ui/widgets/language.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -26,15 +28,19 @@ struct RunSentence {
     }
     QString text(std::string_view variable) const
     {
-        return QString::fromStdString(valueText(stepper.run(), value(variable), trees.document()));
+        return runValueText(stepper.run(), value(variable), trees);
     }
     QString node() const
     {
         return stepper.node() == noNode ? tr("the root") : trees.describe(stepper.node());
     }
-    bool isOutcome() const { return stepper.line().isOutcome; }
-    bool isAt(std::string_view label) const { return stepper.line().label == label; }
-    bool isEndOfStep() const { return stepper.event() == stepper.lastEventOf(stepper.step()); }
+    LineKind kind() const { return stepper.line().kind; }
+    // False at the end of a run that is cut, whose last step may lack lines.
+    bool isEndOfStep() const
+    {
+        const bool isLast = stepper.event() + 1 == stepper.eventCount();
+        return stepper.event() == stepper.lastEventOf(stepper.step()) && !(isLast && stepper.run().isCut);
+    }
 
     QString line() const
     {
@@ -47,24 +53,30 @@ struct RunSentence {
     {
         const int count = static_cast<int>(value("descendants").first);
         const QString tag = text("tag node type");
-        if (isOutcome())
-            return tag == QLatin1String("different") ? tr("Rule 2: %1 has %n descendants with different "
-                                                          "tags, fewer than t = %2. They are deleted "
-                                                          "as noise.",
-                                                          nullptr, count)
-                                                           .arg(node(), text("t"))
-                                                     : tr("Rule 1: all %n descendants of %1 have the tag %2, "
-                                                          "and none has a child. They are deleted "
-                                                          "as noise.",
-                                                          nullptr, count)
-                                                           .arg(node(), tag);
-        if (!isEndOfStep() || stepper.step() == 0)
+        const bool isDifferent = tag == QLatin1String("different");
+        switch (kind()) {
+        case LineKind::Noise:
+            return isDifferent
+                       ? tr("Rule 2: %1 has %n descendants with different tags, fewer than t = %2. They are "
+                            "deleted as noise.",
+                            nullptr, count)
+                             .arg(node(), text("t"))
+                       : tr("Rule 1: all %n descendants of %1 have the tag %2, and none has a child. They "
+                            "are deleted as noise.",
+                            nullptr, count)
+                             .arg(node(), tag);
+        case LineKind::EndOfWalk:
+            return isEndOfStep() ? tr("The body is the last node. It is left as it is.") : line();
+        case LineKind::NotNoise:
+            break;
+        default:
             return line();
-        if (isAt("1b"))
-            return tr("The body is the last node. It is left as it is.");
+        }
+        if (!isEndOfStep())
+            return line();
         if (count == 0)
             return tr("%1 has no descendants: nothing to delete.").arg(node());
-        if (tag == QLatin1String("different"))
+        if (isDifferent)
             return tr("%1 has %n descendants with different tags, not fewer than t = %2: they stay.", nullptr,
                       count)
                 .arg(node(), text("t"));
@@ -75,64 +87,82 @@ struct RunSentence {
 
     QString markNoise() const
     {
-        if (isOutcome())
+        switch (kind()) {
+        case LineKind::Noise:
             return tr("The importance of “%1” is %2, at most t = %3, and all its descendants are noisy: it "
                       "is marked "
                       "as noisy.")
                 .arg(text("E"), text("E.CompImp"), text("t"));
-        if (isAt("11"))
+        case LineKind::NotNoise:
             return value("allNoisy").first == 0
                        ? tr("A descendant of “%1” is not noisy, so “%1” is not noisy either.").arg(text("E"))
                        : tr("The importance of “%1” is %2, more than t = %3: it is not noisy.")
                              .arg(text("E"), text("E.CompImp"), text("t"));
-        return line();
+        default:
+            return line();
+        }
     }
 
     QString mapSst() const
     {
-        if (isAt("17"))
+        switch (kind()) {
+        case LineKind::NoMatch:
             return tr("The tree has no style like the one below %1: it is possibly meaningful and stays.")
                 .arg(node());
-        if (isAt("8a"))
+        case LineKind::Leaf:
             return tr("%1 is a leaf on this page. The content of “%2” on other pages decides: it is %3.")
                 .arg(node(), text("E"), text("E_p is"));
-        if (isOutcome())
-            return value("E_p is") == RunValue() || text("E_p is") != QLatin1String("noisy")
-                       ? tr("%1 is mapped on “%2”, which is meaningful: its content stays.")
-                             .arg(node(), text("E"))
-                       : tr("%1 is mapped on “%2”, which is noisy: it is deleted with all it contains.")
-                             .arg(node(), text("E"));
-        if (isAt("12"))
+        case LineKind::Meaningful:
+            return tr("%1 is mapped on “%2”, which is meaningful: its content stays.").arg(node(), text("E"));
+        case LineKind::Noise:
+            return tr("%1 is mapped on “%2”, which is noisy: it is deleted with all it contains.")
+                .arg(node(), text("E"));
+        case LineKind::Match:
             return tr("“%1” is neither noisy nor meaningful, and its style matches: the children of %2 "
                       "follow.")
                 .arg(text("E"), node());
-        return line();
+        default:
+            return line();
+        }
     }
 
     QString combComp() const
     {
-        const bool isCompared = value("similar") != RunValue();
-        if (stepper.line().indent == 4 && isCompared)
+        switch (kind()) {
+        case LineKind::Comparison:
+        case LineKind::SimilarRuns:
             return (value("similar").first != 0 ? tr("Children %1 and children %2 of %3 are similar.")
                                                 : tr("Children %1 and children %2 of %3 are not similar."))
                 .arg(text("St..k−1"), text("k..k+j−1"), text("Node"));
-        return line();
+        default:
+            return line();
+        }
     }
 
     QString identDrs() const
     {
-        if (isAt("5") && isOutcome())
+        switch (kind()) {
+        case LineKind::NoRegion:
             return tr("%1 has too few levels for a data region: the filter prunes it.").arg(node());
-        if (isAt("9") && isOutcome())
+        case LineKind::Region:
             return tr("Children %1 of %2 are a data region.").arg(text("maxDR"), text("Node"));
-        if (isAt("7"))
+        case LineKind::BestSoFar:
             return tr("Children %1 are the largest data region so far: similar neighbours of length %2.")
                 .arg(text("maxDR"), text("length"));
-        return line();
+        default:
+            return line();
+        }
     }
 };
 
 } // namespace
+
+QString runValueText(const AlgorithmRun& run, const RunValue& value, const PageTrees& trees)
+{
+    return value.form == RunValue::Form::Share
+               ? decimal(value.figure, 3)
+               : QString::fromStdString(valueText(run, value, trees.document()));
+}
 
 QString runSentence(const RunStepper& stepper, const PageTrees& trees)
 {

@@ -164,10 +164,10 @@ QImage TimelineView::drawOther() const
     painter.fillRect(QRectF(side, trackTop, std::max(10.0, width() - 2 * side), trackHeight), fill);
     painter.setPen(palette().color(QPalette::Text));
     painter.drawText(QRectF(side, 0, width() - 2 * side, trackTop), Qt::AlignLeft | Qt::AlignVCenter,
-                     tr("%1 · %n decisions", nullptr, static_cast<int>(run()->outcomes().size()))
+                     tr("%1 · %n decisions", nullptr, static_cast<int>(run()->decisions().size()))
                          .arg(QString::fromUtf8(name(run()->run().algorithm))));
     double free = -1e9;
-    for (const std::uint32_t event : run()->outcomes()) {
+    for (const std::uint32_t event : run()->decisions()) {
         const double at = xOfEvent(event);
         if (at < free)
             continue;

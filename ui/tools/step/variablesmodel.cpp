@@ -3,6 +3,7 @@
 #include "ui/tools/step/variablesmodel.h"
 
 #include "ui/session/explaintext.h"
+#include "ui/tools/step/runsentence.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/plaintip.h"
 #include "ui/widgets/theme.h"
@@ -110,9 +111,8 @@ void VariablesModel::addRun()
     for (std::size_t i = 0; i < run.variables.size(); ++i) {
         const RunValue value = stepper->value(i);
         const bool isNode = value.form == RunValue::Form::Node;
-        const QString text =
-            isNode ? m_session->trees()->describe(NodeId{value.first})
-                   : QString::fromStdString(valueText(run, value, m_session->trees()->document()));
+        const QString text = isNode ? m_session->trees()->describe(NodeId{value.first})
+                                    : runValueText(run, value, *m_session->trees());
         m_rows.push_back(
             {QString::fromStdString(run.variables[i]), text,
              stepper->isRead(i) ? tr("%1: the line that ran last reads it.").arg(text) : QString(),

@@ -89,14 +89,36 @@ TEST_F(Site, showsTheTreeAndCleansAPage)
 TEST_F(Site, drawsTheTree)
 {
     const std::string whole = answer({"site", "draw", m_tree});
-    EXPECT_THAT(whole, AllOf(HasSubstr("<svg "), HasSubstr("<title>div class=\"menu\"</title>")));
+    EXPECT_THAT(whole, AllOf(HasSubstr("<svg "), HasSubstr("<title>div class=&quot;menu&quot;</title>")));
     const std::string simple = answer({"site", "draw", m_tree, "--simplified", "--threshold", "1"});
     EXPECT_THAT(simple, AllOf(HasSubstr("<title>root</title>"), Not(HasSubstr("menu")))) << "all is noise";
     EXPECT_THAT(answer({"site", "draw", m_tree, "--levels", "2", "-o", path("tree.svg")}),
                 HasSubstr(path("tree.svg")));
     EXPECT_THAT(contentOf(path("tree.svg")), HasSubstr(">+1</text>"));
     expectRefused(3, {"site", "draw", path("missing.sst")});
+    expectFailure(2, "--levels", {"site", "draw", m_tree, "--levels", "most"});
     expectRefused(4, {"site", "draw", m_tree, "-o", path("no/tree.svg")});
+}
+
+TEST_F(Site, drawsTheLevelsThatAreReadableAndSaysWhatItLeavesOut)
+{
+    std::string items;
+    for (int i = 0; i < 100; ++i)
+        items += "<li><b>item " + std::to_string(i) + "</b></li>";
+    file("long/1.html", "<body><ul>" + items + "</ul></body>");
+    file("long/2.html", "<body><ul>" + items + "</ul><hr></body>");
+    const std::string tree = path("long.sst");
+    answer({"site", "learn", path("long"), "-o", tree});
+    const Outcome usual = run({"site", "draw", tree});
+    EXPECT_EQ(usual.code, 0);
+    EXPECT_THAT(usual.out, AllOf(HasSubstr("<title>ul</title>"), Not(HasSubstr("<title>li</title>"))));
+    EXPECT_THAT(usual.err, AllOf(HasSubstr("2 levels"), HasSubstr("--levels all")));
+    EXPECT_EQ(std::ranges::count(usual.err, '\n'), 1);
+    for (const char* levels : {"all", "4"}) {
+        const Outcome whole = run({"site", "draw", tree, "--levels", levels});
+        EXPECT_THAT(whole.out, HasSubstr("<title>li</title>")) << levels;
+        EXPECT_EQ(whole.err, "") << levels;
+    }
 }
 
 TEST_F(Site, keepsThePickedThresholdInTheTree)

@@ -106,7 +106,10 @@ TEST(BlockEntropy, leavesPagesWithoutTablesAsTheyAre)
     const EntropySite site = siteOf(menusAndArticles(1));
     const FilterResult found = removeRedundantBlocks({page}, site, site.threshold());
     EXPECT_EQ(found.kept, KeepMask(page.size(), true));
-    EXPECT_TRUE(found.decisions.empty());
+    ASSERT_EQ(found.decisions.size(), 1U);
+    EXPECT_EQ(found.decisions[0].reason, "no-blocks");
+    EXPECT_THAT(found.decisions[0].nodes, ElementsAre(page.body()));
+    EXPECT_TRUE(found.decisions[0].isKept);
 }
 
 TEST(BlockEntropy, asAMethodLearnsTheGreedyThreshold)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// An oracle for mineDataRecords(): MDR as its paper prints it (Liu, Grossman and Zhai 2003, figures 4 to 6,
-// section 3.3), recursive, with every distance in full and thresholds in whole percent.
+// An oracle for mineDataRecords(): MDR as our notes on its paper describe it (Liu, Grossman and Zhai 2003),
+// recursive, with every distance in full and thresholds in whole percent.
 #pragma once
 
 #include "core/methods/mdr/mdr.h"
@@ -11,7 +11,7 @@
 
 namespace tagseam::test {
 
-/// A node of the tag tree as the paper has it.
+/// A node of the tag tree.
 struct TagNodeModel {
     NodeId node;
     std::string tag;
@@ -151,7 +151,7 @@ class MdrOracle {
         return plainEditDistance(tagsA, tagsB) * 200 <= m_percent * (tagsA.size() + tagsB.size());
     }
 
-    // CombComp (figure 4): true if the run of `length` from `start` on is similar to the next one.
+    // CombComp: true if the run of `length` from `start` on is similar to the next one.
     std::map<std::pair<std::uint32_t, std::uint32_t>, bool> combComp(const TagNodes& list) const
     {
         std::map<std::pair<std::uint32_t, std::uint32_t>, bool> alike;
@@ -173,7 +173,7 @@ class MdrOracle {
         return alike;
     }
 
-    // IdentDRs (figure 5).
+    // IdentDRs.
     std::vector<Region> identDRs(std::uint32_t start, const TagNodes& list,
                                  const std::map<std::pair<std::uint32_t, std::uint32_t>, bool>& alike) const
     {
@@ -215,7 +215,7 @@ class MdrOracle {
         return true;
     }
 
-    // FindRecords-1 and FindRecords-n (section 3.3): the records of one generalized node.
+    // FindRecords-1 and FindRecords-n: the records of one generalized node.
     void addRecords(std::vector<DataRecord>& records, const TagNodes& nodes) const
     {
         const TagNodes first = childrenOf(*nodes[0]);
@@ -232,7 +232,7 @@ class MdrOracle {
         }
     }
 
-    // FindDRs (figure 6) with UnCoveredDRs.
+    // FindDRs, with the children that no region covers.
     std::vector<DataRegion> findDRs(const TagNodeModel& node) const
     {
         if (treeDepth(node) < m_options.smallestDepth)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Data regions and their records: worked examples, the paper's pseudo-code as oracle, hostile pages.
+// Data regions and their records: worked examples, the plain algorithm as oracle, hostile pages.
 #include "core/methods/mdr/mdr.h"
 #include "tests/core/methods/mdr/mdroracle.h"
 #include "tests/core/methods/mdr/mdrtrees.h"
@@ -71,7 +71,7 @@ void expectAgreement(const Document& page, const MdrOptions& options, std::uint3
     }
 }
 
-TEST(Mdr, agreesWithThePapersPseudoCode)
+TEST(Mdr, agreesWithThePlainAlgorithm)
 {
     std::mt19937 random(2003);
     std::array<std::uint32_t, 5> ofLength{};

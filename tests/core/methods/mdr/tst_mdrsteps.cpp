@@ -16,7 +16,7 @@ std::vector<std::string> comparedPairs(const AlgorithmRun& run, const Document& 
     std::vector<std::string> pairs;
     RunStepper stepper = stepperOf(run);
     do {
-        if (stepper.line().label == "6" && stepper.line().indent == 4)
+        if (stepper.line().text.starts_with("compare "))
             pairs.push_back(valueOf(stepper, "St..k−1", page) + " " + valueOf(stepper, "k..k+j−1", page) +
                             " " + valueOf(stepper, "similar", page));
     } while (stepper.next(Grain::Line));
@@ -37,6 +37,15 @@ TEST(CombComp, comparesEachOffsetAndLengthOnce)
     EXPECT_EQ(nameOf(page, stepper.node()), "a2");
     EXPECT_EQ(valueOf(stepper, "i", page), "1");
     EXPECT_EQ(valueOf(stepper, "j", page), "1");
+}
+
+// No reader can take a line for a printed one: the paper is not at hand.
+TEST(CombComp, hasNoLineNumbersAndNeitherHasIdentDrs)
+{
+    const Document page = bodyOf("a(b)");
+    for (const AlgorithmRun& run : {recordCombComp(page, {}), recordIdentDrs(page, {})})
+        EXPECT_TRUE(std::ranges::all_of(run.listing, &std::string::empty, &AlgorithmLine::label))
+            << name(run.algorithm);
 }
 
 TEST(CombComp, triesEveryStartOfEveryLengthWhateverTheNumberOfChildren)

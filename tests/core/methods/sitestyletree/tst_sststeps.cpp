@@ -31,9 +31,9 @@ TEST_F(SstSteps, markNoiseReturnsFromTheLeavesUp)
     RunStepper stepper = stepperOf(run);
     std::string returned;
     do {
-        const std::string& label = stepper.line().label;
-        if (label == "10" || label == "11")
-            returned += valueOf(stepper, "E", m_page) + (label == "10" ? " noisy; " : " not; ");
+        const LineKind kind = stepper.line().kind;
+        if (kind == LineKind::Noise || kind == LineKind::NotNoise)
+            returned += valueOf(stepper, "E", m_page) + (kind == LineKind::Noise ? " noisy; " : " not; ");
     } while (stepper.next(Grain::Line));
     EXPECT_EQ(returned, "#text noisy; b noisy; div class=\"menu\" noisy; #text not; p not; "
                         "div class=\"main\" not; body not; root not; ");
@@ -68,8 +68,8 @@ void expectMarks(const AlgorithmRun& run, const Document& page, const MeasuredTr
     std::map<std::string, int> noisy;
     std::size_t calls = 0;
     do {
-        calls += stepper.line().part == LinePart::Call ? 1 : 0;
-        if (stepper.line().label == "10")
+        calls += stepper.line().kind == LineKind::Call ? 1 : 0;
+        if (stepper.line().kind == LineKind::Noise)
             ++noisy[valueOf(stepper, "E", page)];
     } while (stepper.next(Grain::Line));
     std::map<std::string, int> wanted;

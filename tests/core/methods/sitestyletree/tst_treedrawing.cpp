@@ -77,7 +77,7 @@ TEST(TreeDrawing, isThatOfFigure3)
     EXPECT_THAT(drawing.elements[4].drawnStyles, ElementsAre(2U, 3U)) << "the right table has two styles";
     expectPlaced(drawing);
     const std::string svg = treeSvg(drawing, measured, std::vector<std::string>{"a < b"});
-    EXPECT_THAT(svg, HasSubstr("<title>table width=\"2\"</title>"));
+    EXPECT_THAT(svg, HasSubstr("<title>table width=&quot;2&quot;</title>"));
     EXPECT_THAT(svg, HasSubstr(">a &lt; b</text>"));
 }
 

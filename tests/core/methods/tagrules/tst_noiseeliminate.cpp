@@ -13,12 +13,12 @@ TEST(NoiseEliminate, testsEachNodeFromTheLeavesUpAndDeletesItsDescendants)
     options.threshold = 3;
     const AlgorithmRun run = recordNoiseEliminate(page, options);
     ASSERT_NO_FATAL_FAILURE(expectRun(page, run));
-    EXPECT_EQ(labelsOf(run), "- "
-                             "1 1a 1b 2 - 1 1a 1b 2 - " // b and p have no descendants
-                             "1 1a 1b 2 - - "           // div: two different tags, fewer than 3
-                             "1 1a 1b 2 - 1 1a 1b 2 - " // the items
-                             "1 1a 1b 2 - "             // ul: the same tag
-                             "1 1a 1b");                // the body stays
+    EXPECT_EQ(rowsOf(run), "0 "
+                           "1 2 3 4 6 1 2 3 4 6 " // b and p have no descendants
+                           "1 2 3 4 6 7 "         // div: two different tags, fewer than 3
+                           "1 2 3 4 6 1 2 3 4 6 " // the items
+                           "1 2 3 4 5 "           // ul: the same tag
+                           "1 2 3");              // the body stays
     RunStepper stepper = stepperOf(run);
     ASSERT_TRUE(stepper.next(Grain::Level));
     EXPECT_EQ(valueOf(stepper, "N", page), "<div>");
@@ -29,6 +29,36 @@ TEST(NoiseEliminate, testsEachNodeFromTheLeavesUpAndDeletesItsDescendants)
     EXPECT_EQ(valueOf(stepper, "tag node type", page), "li");
     EXPECT_EQ(valueOf(stepper, "subchild", page), "FALSE");
     EXPECT_EQ(valueOf(stepper, "t", page), "3");
+}
+
+// The lines of figure 8 in one, as the paper prints them: "2. If node N …", with the number only where it has
+// one.
+std::string printedFigure(const AlgorithmRun& run)
+{
+    std::string figure;
+    for (const AlgorithmLine& line : run.listing) {
+        const std::string& text = line.isDifferent ? line.printed : line.text;
+        if (text.empty()) // not in the paper
+            continue;
+        const bool goesOn = text.starts_with("then");
+        figure += (goesOn ? " " : "\n") + (line.label.empty() ? "" : line.label + ". ") + text;
+    }
+    return figure;
+}
+
+TEST(NoiseEliminate, showsTheLinesThatDifferAsThePaperPrintsThem)
+{
+    const AlgorithmRun run = recordNoiseEliminate(test::page("<body><p>a</p></body>"), {});
+    EXPECT_EQ(printedFigure(run),
+              "\nAlgorithm: NoiseEliminate(threshold dt, DOMtree t)"
+              "\nWhile (dt.leaf!= null)"
+              "\n2. If node N has the same tag node type then delete its decedents as noise"
+              "\nElse if node N has the different tag node type and less than threshold t then delete its "
+              "decedents as noise"
+              "\n3. End if");
+    const auto second = std::ranges::find(run.listing, "2", &AlgorithmLine::label);
+    ASSERT_NE(second, run.listing.end());
+    EXPECT_TRUE(second->isDifferent) << "its condition is that of rule 1";
 }
 
 void expectAsFilter(const Document& page, const TagRulesOptions& options)

@@ -609,7 +609,7 @@ void TestStepperView::anotherAlgorithmStopsAtBreakpoints()
 {
     QVERIFY(choose(Algorithm::NoiseEliminate));
     m_stepper->bar()->run(true);
-    QVERIFY2(run()->line().isOutcome, "the first breakpoint is at every decision");
+    QVERIFY2(isDecision(run()->line().kind), "the first breakpoint is at every decision");
     const PrunedNodes pruned = run()->run().pruned.front();
     QCOMPARE(run()->event(), std::size_t{pruned.event});
     while (breakpoints()->rowCount() > 0)
