@@ -5,6 +5,7 @@
 #include "app/cli/annotation/cliannotation.h"
 #include "app/cli/annotation/cliconvert.h"
 #include "app/cli/clicommands.h"
+#include "app/cli/clicomplete.h"
 #include "app/cli/clihelp.h"
 #include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
@@ -299,6 +300,13 @@ int run(int argc, char** argv)
 
     addHelpOptions(app);
 
+    if (argc > 1 && argv[1] == std::string_view("--complete")) { // for the completion of shells
+        const std::vector<std::string> words(argv + 2, argv + argc);
+        std::string lines;
+        for (const std::string& word : completionsOf(app, words))
+            lines += word + '\n';
+        return answer(lines);
+    }
     const auto commands = app.get_subcommands([](CLI::App*) { return true; });
     if (argc > 1 && argv[1][0] != '-' &&
         std::ranges::find(commands, argv[1], &CLI::App::get_name) == commands.end())

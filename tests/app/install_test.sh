@@ -23,7 +23,7 @@ check test -s window.png
 tagseam-cli prune "$samples/news.html" >pruned.html
 check test -s pruned.html
 for page in tagseam tagseam-cli; do
-    check grep -q "^$page "'\\- ' "usr/share/man/man1/$page.1"
+    check grep -q "^$page "'\\- ' <(gzip -dc "usr/share/man/man1/$page.1.gz")
 done
 entry=usr/share/applications/tagseam.desktop
 check test -x "usr/bin/$(sed -n 's/^Exec=\([^ ]*\).*/\1/p' "$entry")"
