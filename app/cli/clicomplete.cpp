@@ -19,7 +19,7 @@ const CLI::Option* optionNamed(const CLI::App& command, const std::string& word)
 // "all|half (all)" has the values all and half; "FILE" and "N (40)" have none.
 std::vector<std::string> valuesOf(const CLI::Option& option)
 {
-    const std::string text = option.get_option_text();
+    const std::string& text = option.get_option_text();
     const std::string values = text.substr(0, text.find(' '));
     return values.find('|') == std::string::npos ? std::vector<std::string>()
                                                  : CLI::detail::split(values, '|');
