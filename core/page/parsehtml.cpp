@@ -6,14 +6,18 @@
 #include "core/page/snapshotbytes.h"
 
 #include <libxml/HTMLparser.h>
+#include <libxml/HTMLtree.h>
 #include <libxml/SAX2.h>
 #include <libxml/parserInternals.h>
 
 #include <algorithm>
+#include <deque>
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace tagseam {
 
@@ -52,44 +56,6 @@ std::string doctypeOf(xmlDocPtr doc)
     return doctype;
 }
 
-void addAttributes(DocumentBuilder& builder, const xmlNode* element)
-{
-    for (const xmlAttr* attribute = element->properties; attribute != nullptr; attribute = attribute->next) {
-        const xmlNode* value = attribute->children;
-        const bool isPlain = value != nullptr && value->next == nullptr && value->type == XML_TEXT_NODE;
-        if (isPlain || value == nullptr) {
-            builder.attribute(view(attribute->name),
-                              value != nullptr ? view(value->content) : std::string_view());
-        } else {
-            const XmlString joined(xmlNodeListGetString(element->doc, value, 1));
-            builder.attribute(view(attribute->name), view(joined.get()));
-        }
-    }
-}
-
-// Returns true when the node was opened, so that its children come next.
-bool addNode(DocumentBuilder& builder, const xmlNode* node)
-{
-    switch (node->type) {
-    case XML_ELEMENT_NODE:
-        if (node->ns != nullptr && node->ns->prefix != nullptr)
-            builder.open(std::string(view(node->ns->prefix)).append(":").append(view(node->name)));
-        else
-            builder.open(view(node->name));
-        addAttributes(builder, node);
-        return true;
-    case XML_TEXT_NODE:
-    case XML_CDATA_SECTION_NODE:
-        builder.text(view(node->content));
-        return false;
-    case XML_COMMENT_NODE:
-        builder.comment(view(node->content));
-        return false;
-    default:
-        return false; // document types and processing instructions belong to no sequence
-    }
-}
-
 Error tooManyNodes(const Limits& limits)
 {
     return {ErrorCode::TooManyNodes, {}, std::to_string(limits.nodes)};
@@ -105,15 +71,19 @@ Error stopped()
     return {ErrorCode::Stopped, {}, {}};
 }
 
-// Stops libxml2 beyond the limits: its own tree takes some 120 bytes a node. Texts are counted later, in the
-// Document: libxml2 delivers them in pieces, and the nodes between two texts are counted. The class wraps
-// each of libxml2's handlers that makes a node, and checks the limits first.
-class Guard {
+// Writes a Document from libxml2's events, and stops libxml2 beyond the limits. libxml2's own tree, at some
+// 120 bytes a node, would be copied and thrown away. Where the parser asks its tree, it finds the nodes of a
+// Frame. The Document is the one of that tree, with its oddities: see openAtRoot().
+class TreeWriter {
   public:
-    Guard(const Limits& limits, const std::stop_token& stop) : m_limits(limits), m_stop(stop) {}
+    TreeWriter(DocumentBuilder& builder, const Limits& limits, const std::stop_token& stop)
+        : m_builder(builder), m_limits(limits), m_stop(stop)
+    {
+    }
 
     void attach(htmlParserCtxtPtr context)
     {
+        m_context = context;
         context->_private = this;
         xmlSAXHandler& sax = *context->sax;
         sax.startElement = startElement;
@@ -124,71 +94,194 @@ class Guard {
         sax.processingInstruction = processingInstruction;
         sax.error = unexpectedEndTag;
     }
+    // Adds what is left after the last event.
+    void finish()
+    {
+        addText();
+        closeRoot();
+    }
     const std::optional<Error>& error() const { return m_error; }
 
   private:
-    static Guard& of(void* parser)
+    // An open element, as far as the parser looks at it: its last child that is no comment decides whether
+    // white space after it counts.
+    struct Frame {
+        xmlNode element{};
+        xmlNode last{};
+    };
+
+    static TreeWriter& of(void* parser)
     {
-        return *static_cast<Guard*>(static_cast<htmlParserCtxtPtr>(parser)->_private);
+        return *static_cast<TreeWriter*>(static_cast<htmlParserCtxtPtr>(parser)->_private);
     }
 
     // True if the parser may make a node; otherwise the parser ends.
-    bool mayGoOn(void* parser, std::optional<Error> refusal = {})
+    bool mayGoOn(std::optional<Error> refusal = {})
     {
         if (m_error)
             return false; // the parser closes the open elements
         m_error = m_stop.stop_requested() ? stopped() : std::move(refusal);
         if (m_error)
-            xmlStopParser(static_cast<htmlParserCtxtPtr>(parser));
+            xmlStopParser(m_context);
         return !m_error;
     }
+    // Counts a node that is no text, and its attributes. Texts come in pieces, and count in the Document.
     std::optional<Error> count(const xmlChar** attributes = nullptr)
     {
         for (; attributes != nullptr && *attributes != nullptr; attributes += 2) // name, value
             ++m_attributes;
-        if (++m_nodes > m_limits.nodes)
+        if (++m_nodes > m_limits.nodes || m_builder.size() - 1 > m_limits.nodes) // without the document node
             return tooManyNodes(m_limits);
         if (m_attributes > attributeLimit(m_limits))
             return Error{ErrorCode::TooManyAttributes, {}, std::to_string(attributeLimit(m_limits))};
         return {};
     }
 
+    bool isOutside() const { return m_context->node == nullptr; } // of all elements
+    Frame& top() { return m_frames[static_cast<std::size_t>(m_context->nodeNr) - 1]; }
+    // Notes a child of the open element.
+    void setLast(xmlElementType type, const xmlChar* name)
+    {
+        Frame& frame = top();
+        frame.last.type = type;
+        frame.last.name = name;
+        frame.element.last = &frame.last;
+    }
+
+    // Returns the part of a name that libxml2's tree keeps: "p" of "o:p".
+    const xmlChar* localName(const xmlChar* name)
+    {
+        if (view(name).find(':') == std::string_view::npos)
+            return name;
+        xmlChar* prefix = nullptr;
+        const XmlString local(xmlSplitQName(m_context, name, &prefix));
+        xmlFree(prefix);
+        return local != nullptr ? xmlDictLookup(m_context->dict, local.get(), -1) : nullptr;
+    }
+    void push()
+    {
+        const auto depth = static_cast<std::size_t>(m_context->nodeNr);
+        if (depth == m_frames.size())
+            m_frames.emplace_back().element.type = XML_ELEMENT_NODE;
+        m_frames[depth].element.last = nullptr;
+        nodePush(m_context, &m_frames[depth].element);
+    }
+    // An element outside all others: the first, or what follows the end of html. libxml2 puts the latter at
+    // the end of the first node of the page if that is an element, before any comment that followed it; else
+    // beside it.
+    void openAtRoot()
+    {
+        const bool isInFirst = m_first == XML_ELEMENT_NODE && xmlGetIntSubset(m_context->myDoc) == nullptr;
+        if (!isInFirst)
+            closeRoot();
+        if (m_first == 0)
+            m_first = XML_ELEMENT_NODE;
+        m_isRoot.push_back(!m_isRootOpen);
+        m_isRootOpen = true;
+    }
+    void closeRoot()
+    {
+        if (m_isRootOpen)
+            m_builder.close();
+        m_isRootOpen = false;
+        for (const std::string& text : m_afterRoot)
+            m_builder.comment(text);
+        m_afterRoot.clear();
+    }
+    void addAttributes(const xmlChar** attributes)
+    {
+        for (; attributes != nullptr && *attributes != nullptr; attributes += 2) {
+            const bool isBoolean = attributes[1] == nullptr && htmlIsBooleanAttr(attributes[0]) != 0;
+            m_builder.attribute(view(attributes[0]), view(attributes[isBoolean ? 0 : 1]));
+        }
+    }
+    void addText()
+    {
+        if (!m_hasText)
+            return;
+        m_builder.text(m_text);
+        m_text.clear();
+        m_hasText = false;
+    }
+    void appendText(xmlElementType type, const xmlChar* text, int length)
+    {
+        if (!mayGoOn() || isOutside())
+            return;
+        if (m_hasText && m_textType != type)
+            addText();
+        m_text.append(reinterpret_cast<const char*>(text), static_cast<std::size_t>(length));
+        m_textType = type;
+        m_hasText = true;
+        setLast(type, xmlStringText);
+    }
+
     static void startElement(void* parser, const xmlChar* name, const xmlChar** attributes)
     {
-        Guard& guard = of(parser);
-        if (!guard.mayGoOn(parser, guard.count(attributes)))
+        TreeWriter& writer = of(parser);
+        writer.addText();
+        if (!writer.mayGoOn(writer.count(attributes)))
             return;
-        xmlSAX2StartElement(parser, name, attributes);
-        const int depth = static_cast<htmlParserCtxtPtr>(parser)->nodeNr;
-        if (depth > 0 && static_cast<std::uint32_t>(depth) > guard.m_limits.depth)
-            guard.mayGoOn(parser, tooDeep(guard.m_limits));
+        const xmlChar* local = writer.localName(name);
+        if (local == nullptr)
+            return;
+        if (writer.isOutside())
+            writer.openAtRoot();
+        else
+            writer.setLast(XML_ELEMENT_NODE, local);
+        writer.push();
+        writer.m_builder.open(view(local));
+        writer.addAttributes(attributes);
+        const int depth = writer.m_context->nodeNr;
+        if (depth > 0 && static_cast<std::uint32_t>(depth) > writer.m_limits.depth)
+            writer.mayGoOn(tooDeep(writer.m_limits));
     }
-    static void endElement(void* parser, const xmlChar* name)
+    static void endElement(void* parser, const xmlChar* /*name*/)
     {
-        if (of(parser).mayGoOn(parser))
-            xmlSAX2EndElement(parser, name);
+        TreeWriter& writer = of(parser);
+        writer.addText();
+        if (!writer.mayGoOn() || writer.isOutside())
+            return;
+        nodePop(writer.m_context);
+        if (!writer.isOutside()) {
+            writer.m_builder.close();
+            return;
+        }
+        if (!writer.m_isRoot.back()) // the root stays open for what may follow it
+            writer.m_builder.close();
+        writer.m_isRoot.pop_back();
     }
     static void characters(void* parser, const xmlChar* text, int length)
     {
-        if (of(parser).mayGoOn(parser))
-            xmlSAX2Characters(parser, text, length);
+        of(parser).appendText(XML_TEXT_NODE, text, length);
     }
     static void cdataBlock(void* parser, const xmlChar* text, int length)
     {
-        if (of(parser).mayGoOn(parser))
-            xmlSAX2CDataBlock(parser, text, length);
+        of(parser).appendText(XML_CDATA_SECTION_NODE, text, length);
     }
     static void comment(void* parser, const xmlChar* text)
     {
-        Guard& guard = of(parser);
-        if (guard.mayGoOn(parser, guard.count()))
-            xmlSAX2Comment(parser, text);
+        TreeWriter& writer = of(parser);
+        writer.addText();
+        if (!writer.mayGoOn(writer.count()))
+            return;
+        if (writer.isOutside() && writer.m_isRootOpen)
+            writer.m_afterRoot.emplace_back(view(text));
+        else
+            writer.m_builder.comment(view(text));
+        if (writer.m_first == 0)
+            writer.m_first = XML_COMMENT_NODE;
     }
-    static void processingInstruction(void* parser, const xmlChar* target, const xmlChar* data)
+    // A processing instruction belongs to no sequence, but parts texts.
+    static void processingInstruction(void* parser, const xmlChar* target, const xmlChar* /*data*/)
     {
-        Guard& guard = of(parser);
-        if (guard.mayGoOn(parser, guard.count()))
-            xmlSAX2ProcessingInstruction(parser, target, data);
+        TreeWriter& writer = of(parser);
+        writer.addText();
+        if (!writer.mayGoOn(writer.count()))
+            return;
+        if (!writer.isOutside())
+            writer.setLast(XML_PI_NODE, target);
+        if (writer.m_first == 0)
+            writer.m_first = XML_PI_NODE;
     }
     // End tags that close nothing call no other handler. This is the only error handler that may end the
     // parser: its caller holds no pointer into the input.
@@ -196,11 +289,21 @@ class Guard {
     {
         const auto* context = static_cast<htmlParserCtxtPtr>(parser);
         if (context->lastError.code == XML_ERR_TAG_NAME_MISMATCH)
-            of(parser).mayGoOn(parser);
+            of(parser).mayGoOn();
     }
 
+    DocumentBuilder& m_builder;
     const Limits& m_limits;
     const std::stop_token& m_stop;
+    htmlParserCtxtPtr m_context = nullptr;
+    std::deque<Frame> m_frames; // indexed by depth; used again
+    std::string m_text;         // of the text that is not yet added
+    xmlElementType m_textType = XML_TEXT_NODE;
+    bool m_hasText = false;
+    int m_first = 0;                      // type of the first node of the page
+    bool m_isRootOpen = false;            // in the builder
+    std::vector<bool> m_isRoot;           // of the open element outside all others
+    std::vector<std::string> m_afterRoot; // comments after the end of the root
     std::uint64_t m_nodes = 0;
     std::uint64_t m_attributes = 0;
     std::optional<Error> m_error;
@@ -217,49 +320,22 @@ void setUpLibxml()
     });
 }
 
-DocHandle parse(const std::string& utf8, Guard& guard)
+// Returns the document type, in a document without nodes; nullptr for lack of memory.
+DocHandle parse(const std::string& utf8, TreeWriter& writer)
 {
     setUpLibxml();
     const ContextHandle context(htmlCreateMemoryParserCtxt(utf8.data(), static_cast<int>(utf8.size())));
     if (!context)
         return nullptr;
     htmlCtxtUseOptions(context.get(), options);
-    guard.attach(context.get());
+    writer.attach(context.get());
     // libxml2 2.9 has no HTML_PARSE_HUGE: htmlCtxtUseOptions() would ignore the flag, but its tree builder
     // obeys it.
     context->options |= XML_PARSE_HUGE;
     xmlSwitchToEncoding(context.get(), xmlFindCharEncodingHandler("UTF-8"));
     htmlParseDocument(context.get());
+    writer.finish();
     return DocHandle(std::exchange(context->myDoc, nullptr));
-}
-
-// Walks the tree along its own links, without a stack that grows with the page's depth. The Guard limits the
-// depth.
-std::optional<Error> addTree(DocumentBuilder& builder, const xmlDoc* doc, const Limits& limits,
-                             const std::stop_token& stop)
-{
-    const xmlNode* node = doc->children;
-    while (node != nullptr) {
-        const bool isOpen = addNode(builder, node);
-        if (builder.size() - 1 > limits.nodes) // without the document node
-            return tooManyNodes(limits);
-        if (stop.stop_requested())
-            return stopped();
-        if (isOpen && node->children != nullptr) {
-            node = node->children;
-            continue;
-        }
-        if (isOpen)
-            builder.close();
-        while (node->next == nullptr) {
-            node = node->parent;
-            if (node == nullptr || node->type != XML_ELEMENT_NODE)
-                return {};
-            builder.close();
-        }
-        node = node->next;
-    }
-    return {};
 }
 
 } // namespace
@@ -281,15 +357,14 @@ Result<Document> parseHtml(std::string_view bytes, std::string_view encodingHint
 
     DocumentBuilder builder;
     builder.setEncoding(decoded->encoding);
-    Guard guard(limits, stop);
-    const DocHandle doc = parse(text, guard);
-    if (guard.error())
-        return *guard.error();
-    if (doc) {
+    TreeWriter writer(builder, limits, stop);
+    const DocHandle doc = parse(text, writer);
+    if (writer.error())
+        return *writer.error();
+    if (builder.size() - 1 > limits.nodes) // without the document node
+        return tooManyNodes(limits);
+    if (doc)
         builder.setDoctype(doctypeOf(doc.get()));
-        if (const std::optional<Error> error = addTree(builder, doc.get(), limits, stop))
-            return *error;
-    }
     if (!builder.fits())
         return Error{ErrorCode::TooLarge, {}, "4 GB"};
     return std::move(builder).finish();
