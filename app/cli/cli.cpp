@@ -32,6 +32,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <array>
 #include <functional>
 #include <variant>
 
@@ -275,43 +276,60 @@ int run(int argc, char** argv)
     const auto with = [&arguments](auto runCommand, const auto&... own) {
         return [&, runCommand](const CLI::App& command) { return runCommand(command, arguments, own...); };
     };
-    add(addTps(app, arguments), with(runTps));
-    add(addSearch(app, arguments), with(runSearch));
-    const CLI::App* pruneCommand = add(addPrune(app, arguments), with(runPrune));
-    const CLI::App* replayCommand = add(addReplay(app, arguments), with(runReplay));
-    add(addExplain(app, arguments), with(runExplain));
-    add(addDiagnose(app, arguments), with(runDiagnose));
-    add(addRegions(app, arguments), with(runRegions));
-    add(addCompare(app, arguments), with(runCompare));
-    add(addSweep(app, arguments), with(runSweep));
-    add(addScore(app, arguments, score), with(runScore, score));
-    const CLI::App* cleanCommand = add(addClean(app, arguments, clean), with(runClean, clean));
-    add(addMine(app, arguments, mine), with(runMine, mine));
-    add(addContentCommand(app, arguments), with(runContent));
-    add(addSeparators(app, arguments), with(runSeparators));
-    add(addCorpus(app, arguments, corpus), with(runCorpus, corpus));
-    add(addSite(app, arguments, site), with(runSite, site));
-    add(addExperiment(app, arguments, experiment), with(runExperiment, experiment));
-    add(addEntries(app, arguments),
-        [&](const CLI::App&) { return listEntries(arguments.input, arguments.isJson); });
-    CLI::App* group = add(addAnnotation(app, arguments, annotation), with(runAnnotation, annotation));
-    add(addAgree(*group, arguments, agree), [&](const CLI::App&) { return runAgree(arguments, agree); });
-    add(addConvert(*group, convert), [&](const CLI::App&) { return runConvert(convert); });
-
+    const CLI::App* writer = nullptr; // a command that can write a page into a file
+    struct Command {
+        std::string_view name;
+        std::function<void()> addTo; // the program
+    };
+    const std::array commands{
+        Command{"tps", [&] { add(addTps(app, arguments), with(runTps)); }},
+        Command{"search", [&] { add(addSearch(app, arguments), with(runSearch)); }},
+        Command{"prune", [&] { writer = add(addPrune(app, arguments), with(runPrune)); }},
+        Command{"replay", [&] { writer = add(addReplay(app, arguments), with(runReplay)); }},
+        Command{"explain", [&] { add(addExplain(app, arguments), with(runExplain)); }},
+        Command{"diagnose", [&] { add(addDiagnose(app, arguments), with(runDiagnose)); }},
+        Command{"regions", [&] { add(addRegions(app, arguments), with(runRegions)); }},
+        Command{"compare", [&] { add(addCompare(app, arguments), with(runCompare)); }},
+        Command{"sweep", [&] { add(addSweep(app, arguments), with(runSweep)); }},
+        Command{"score", [&] { add(addScore(app, arguments, score), with(runScore, score)); }},
+        Command{"clean", [&] { writer = add(addClean(app, arguments, clean), with(runClean, clean)); }},
+        Command{"mine", [&] { add(addMine(app, arguments, mine), with(runMine, mine)); }},
+        Command{"content", [&] { add(addContentCommand(app, arguments), with(runContent)); }},
+        Command{"separators", [&] { add(addSeparators(app, arguments), with(runSeparators)); }},
+        Command{"corpus", [&] { add(addCorpus(app, arguments, corpus), with(runCorpus, corpus)); }},
+        Command{"site", [&] { add(addSite(app, arguments, site), with(runSite, site)); }},
+        Command{"experiment",
+                [&] { add(addExperiment(app, arguments, experiment), with(runExperiment, experiment)); }},
+        Command{"entries",
+                [&] {
+                    add(addEntries(app, arguments),
+                        [&](const CLI::App&) { return listEntries(arguments.input, arguments.isJson); });
+                }},
+        Command{"annotation", [&] {
+                    CLI::App* group =
+                        add(addAnnotation(app, arguments, annotation), with(runAnnotation, annotation));
+                    add(addAgree(*group, arguments, agree),
+                        [&](const CLI::App&) { return runAgree(arguments, agree); });
+                    add(addConvert(*group, convert), [&](const CLI::App&) { return runConvert(convert); });
+                }}};
+    // The given command alone, where one is given: to add the options of all takes longer than many a page.
+    const std::string_view given = argc > 1 ? argv[1] : "";
+    const bool isCommand = std::ranges::find(commands, given, &Command::name) != commands.end();
+    for (const Command& command : commands) {
+        if (!isCommand || command.name == given)
+            command.addTo();
+    }
     addHelpOptions(app);
 
-    if (argc > 1 && argv[1] == std::string_view("--complete")) { // for the completion of shells
+    if (given == "--complete") { // for the completion of shells
         const std::vector<std::string> words(argv + 2, argv + argc);
         std::string lines;
         for (const std::string& word : completionsOf(app, words))
             lines += word + '\n';
         return answer(lines);
     }
-    const auto commands = app.get_subcommands([](CLI::App*) { return true; });
-    if (argc > 1 && argv[1][0] != '-' &&
-        std::ranges::find(commands, argv[1], &CLI::App::get_name) == commands.end())
-        return fail(WrongUsage, {},
-                    fmt::format("no command is named '{}' (see tagseam-cli --help)", argv[1]));
+    if (!isCommand && !given.empty() && given.front() != '-')
+        return fail(WrongUsage, {}, fmt::format("no command is named '{}' (see tagseam-cli --help)", given));
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& help) {
@@ -319,9 +337,7 @@ int run(int argc, char** argv)
     } catch (const CLI::ParseError& error) {
         return fail(WrongUsage, {}, fmt::format("{} (see {} --help)", problemOf(error), commandOf(app)));
     }
-    const bool hasOutput =
-        pruneCommand->count("--output") + replayCommand->count("--output") + cleanCommand->count("--output") >
-        0;
+    const bool hasOutput = isCommand && writer != nullptr && writer->count("--output") > 0;
     const int code = checkArguments(arguments, hasOutput);
     return code == Done ? run() : code;
 }

@@ -80,6 +80,13 @@ class HelpFormatter : public CLI::Formatter {
         return CLI::detail::find_and_replace(CLI::Formatter::make_help(app, std::move(name), mode), "\n\n\n",
                                              "\n\n");
     }
+    // Without the empty line that the parser adds to a footer that is made late.
+    std::string make_footer(const CLI::App* app) const override
+    {
+        std::string footer = app->get_footer();
+        CLI::detail::rtrim(footer);
+        return footer.empty() ? footer : footer + '\n';
+    }
     std::string make_subcommand(const CLI::App* command) const override
     {
         std::ostringstream out;
@@ -115,9 +122,11 @@ void beginGroup(CLI::App& command, const char* group)
 void setNotesAndExamples(CLI::App& command, std::string_view notes, std::string_view first,
                          std::string_view second)
 {
-    const std::string lines = notesInLines(std::string(notes));
-    command.footer(
-        fmt::format("{}{}Examples:\n  {}\n  {}", lines, lines.empty() ? "" : "\n\n", first, second));
+    // Made when it is printed: to break the lines of all commands would take longer than many a page.
+    command.footer([notes = std::string(notes), first = std::string(first), second = std::string(second)] {
+        const std::string lines = notesInLines(notes);
+        return fmt::format("{}{}Examples:\n  {}\n  {}", lines, lines.empty() ? "" : "\n\n", first, second);
+    });
 }
 
 void setHelpFormat(CLI::App& app)
