@@ -3,6 +3,8 @@
 #include "core/page/parsehtml.h"
 
 #include "core/base/encoding.h"
+#include "core/base/utf8.h"
+#include "core/page/charrefs.h"
 #include "core/page/snapshotbytes.h"
 
 #include <libxml/HTMLparser.h>
@@ -105,6 +107,17 @@ Error stopped()
     return {ErrorCode::Stopped, {}, {}};
 }
 
+// Returns the character that HTML5 has instead of one from U+0080 to U+009F; empty for all other texts.
+// libxml2 delivers a numeric character reference by itself, and such a control character comes from hardly
+// anything else.
+std::string characterInstead(const xmlChar* text, int length)
+{
+    std::string character;
+    if (length == 2 && text[0] == 0xC2 && text[1] < 0xA0)
+        appendUtf8(character, referencedCodePoint(text[1]));
+    return character;
+}
+
 // Stops libxml2 beyond the limits: its own tree takes some 120 bytes a node. Texts are counted later, in the
 // Document: libxml2 delivers them in pieces, and the nodes between two texts are counted. The class wraps
 // each of libxml2's handlers that makes a node, and checks the limits first.
@@ -170,7 +183,12 @@ class Guard {
     }
     static void characters(void* parser, const xmlChar* text, int length)
     {
-        if (of(parser).mayGoOn(parser))
+        if (!of(parser).mayGoOn(parser))
+            return;
+        if (const std::string character = characterInstead(text, length); !character.empty())
+            xmlSAX2Characters(parser, reinterpret_cast<const xmlChar*>(character.data()),
+                              static_cast<int>(character.size()));
+        else
             xmlSAX2Characters(parser, text, length);
     }
     static void cdataBlock(void* parser, const xmlChar* text, int length)

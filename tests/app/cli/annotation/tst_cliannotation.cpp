@@ -31,7 +31,7 @@ TEST_F(CliAnnotation, whatIsMadeIsOnItsPage)
     EXPECT_EQ(keysOf(json), (std::vector<std::string>{"schema", "marks", "complete", "samePage", "items"}));
     EXPECT_EQ(keysOf(json["items"][0]), (std::vector<std::string>{"id", "label", "complete", "targets"}));
     EXPECT_EQ(keysOf(json["items"][0]["targets"][0]),
-              (std::vector<std::string>{"node", "by", "orphan", "detail", "selects", "agree"}));
+              (std::vector<std::string>{"node", "others", "by", "orphan", "detail", "selects", "agree"}));
     EXPECT_EQ(json["samePage"], true);
     EXPECT_EQ(json["items"][0]["targets"][0]["agree"], true);
     const Json rendered = Json::parse(contentOf(made(file("tree.html", browserTree()), "main=p.c")));
