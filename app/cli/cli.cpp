@@ -295,7 +295,8 @@ int run(int argc, char** argv)
         [&](const CLI::App&) { return listEntries(arguments.input, arguments.isJson); });
     CLI::App* group = add(addAnnotation(app, arguments, annotation), with(runAnnotation, annotation));
     add(addAgree(*group, arguments, agree), [&](const CLI::App&) { return runAgree(arguments, agree); });
-    add(addConvert(*group, convert), [&](const CLI::App&) { return runConvert(convert); });
+    add(addConvert(*group, arguments, convert),
+        [&](const CLI::App&) { return runConvert(arguments, convert); });
 
     addHelpOptions(app);
 
