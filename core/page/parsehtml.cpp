@@ -2,6 +2,7 @@
 // Bytes as served -> Document, with libxml2's HTML parser.
 #include "core/page/parsehtml.h"
 
+#include "core/base/ascii.h"
 #include "core/base/encoding.h"
 #include "core/base/utf8.h"
 #include "core/page/charrefs.h"
@@ -15,6 +16,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <unordered_map>
 #include <utility>
 
 namespace tagseam {
@@ -69,8 +71,43 @@ void addAttributes(DocumentBuilder& builder, const xmlNode* element)
     }
 }
 
+bool isRawInHtml5(std::string_view name)
+{
+    return name == "iframe" || name == "noembed" || name == "noframes" || name == "xmp";
+}
+
+using RawStarts = std::unordered_map<const xmlNode*, std::size_t>; // bytes before the ">" of start tags
+
+// Takes the source between tags that HTML5 reads as text, in document order.
+class RawContents {
+  public:
+    RawContents(std::string_view source, const RawStarts& starts) : m_source(source), m_starts(starts) {}
+
+    // Returns the content of an element; empty for one that is within another such text.
+    std::string_view of(const xmlNode* element)
+    {
+        const auto start = m_starts.find(element);
+        if (start == m_starts.end() || start->second < m_end)
+            return {};
+        const std::string end = std::string("</").append(view(element->name));
+        const std::size_t begin = m_source.find('>', start->second);
+        if (begin == std::string_view::npos)
+            return {};
+        std::size_t at = begin + 1;
+        while (at < m_source.size() && !equalsIgnoringCase(m_source.substr(at, end.size()), end))
+            at = std::min(m_source.find("</", at + 1), m_source.size());
+        m_end = at;
+        return m_source.substr(begin + 1, at - begin - 1);
+    }
+
+  private:
+    std::string_view m_source;
+    const RawStarts& m_starts;
+    std::size_t m_end = 0; // the end of the last text
+};
+
 // Returns true when the node was opened, so that its children come next.
-bool addNode(DocumentBuilder& builder, const xmlNode* node)
+bool addNode(DocumentBuilder& builder, const xmlNode* node, RawContents& raw)
 {
     switch (node->type) {
     case XML_ELEMENT_NODE:
@@ -79,6 +116,8 @@ bool addNode(DocumentBuilder& builder, const xmlNode* node)
         else
             builder.open(view(node->name));
         addAttributes(builder, node);
+        if (const std::string_view content = raw.of(node); !content.empty())
+            builder.rawContent(content);
         return true;
     case XML_TEXT_NODE:
     case XML_CDATA_SECTION_NODE:
@@ -138,6 +177,7 @@ class Guard {
         sax.error = unexpectedEndTag;
     }
     const std::optional<Error>& error() const { return m_error; }
+    const RawStarts& rawStarts() const { return m_rawStarts; }
 
   private:
     static Guard& of(void* parser)
@@ -154,6 +194,15 @@ class Guard {
         if (m_error)
             xmlStopParser(static_cast<htmlParserCtxtPtr>(parser));
         return !m_error;
+    }
+    // Notes where the start tag of an element ends whose content HTML5 reads as text.
+    void noteRaw(htmlParserCtxtPtr context, std::string_view name)
+    {
+        if (!isRawInHtml5(name) || context->node == nullptr)
+            return;
+        const xmlParserInput& input = *context->input;
+        m_rawStarts[context->node] =
+            static_cast<std::size_t>(input.consumed) + static_cast<std::size_t>(input.cur - input.base);
     }
     std::optional<Error> count(const xmlChar** attributes = nullptr)
     {
@@ -172,6 +221,7 @@ class Guard {
         if (!guard.mayGoOn(parser, guard.count(attributes)))
             return;
         xmlSAX2StartElement(parser, name, attributes);
+        guard.noteRaw(static_cast<htmlParserCtxtPtr>(parser), view(name));
         const int depth = static_cast<htmlParserCtxtPtr>(parser)->nodeNr;
         if (depth > 0 && static_cast<std::uint32_t>(depth) > guard.m_limits.depth)
             guard.mayGoOn(parser, tooDeep(guard.m_limits));
@@ -221,6 +271,7 @@ class Guard {
     const std::stop_token& m_stop;
     std::uint64_t m_nodes = 0;
     std::uint64_t m_attributes = 0;
+    RawStarts m_rawStarts;
     std::optional<Error> m_error;
 };
 
@@ -253,12 +304,12 @@ DocHandle parse(const std::string& utf8, Guard& guard)
 
 // Walks the tree along its own links, without a stack that grows with the page's depth. The Guard limits the
 // depth.
-std::optional<Error> addTree(DocumentBuilder& builder, const xmlDoc* doc, const Limits& limits,
-                             const std::stop_token& stop)
+std::optional<Error> addTree(DocumentBuilder& builder, const xmlDoc* doc, RawContents raw,
+                             const Limits& limits, const std::stop_token& stop)
 {
     const xmlNode* node = doc->children;
     while (node != nullptr) {
-        const bool isOpen = addNode(builder, node);
+        const bool isOpen = addNode(builder, node, raw);
         if (builder.size() - 1 > limits.nodes) // without the document node
             return tooManyNodes(limits);
         if (stop.stop_requested())
@@ -305,7 +356,8 @@ Result<Document> parseHtml(std::string_view bytes, std::string_view encodingHint
         return *guard.error();
     if (doc) {
         builder.setDoctype(doctypeOf(doc.get()));
-        if (const std::optional<Error> error = addTree(builder, doc.get(), limits, stop))
+        if (const std::optional<Error> error =
+                addTree(builder, doc.get(), {text, guard.rawStarts()}, limits, stop))
             return *error;
     }
     if (!builder.fits())

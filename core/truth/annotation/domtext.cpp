@@ -35,6 +35,28 @@ std::string withLineFeeds(std::string_view text)
     return out;
 }
 
+// Removes what libxml2 leaves of "<![endif]>" and "<! x >", which HTML5 reads as comments. Real comments and
+// document types are never in a text: "<!-" and "<!D" are quoted source.
+std::string withoutBogusComments(std::string_view text)
+{
+    std::string out;
+    for (;;) {
+        const std::size_t at = std::min(text.find("<!"), text.size());
+        const std::size_t end = text.find('>', at);
+        out += text.substr(0, at);
+        if (at == text.size())
+            return out;
+        const bool isQuoted =
+            at + 2 < text.size() && std::string_view("-Dd").find(text[at + 2]) != std::string_view::npos;
+        if (isQuoted || end == std::string_view::npos) {
+            out += "<!";
+            text.remove_prefix(at + 2);
+        } else {
+            text.remove_prefix(end + 1);
+        }
+    }
+}
+
 // Returns the text of a node of the source as an HTML5 parser reads it.
 std::string parsedText(const Document& document, NodeId node)
 {
@@ -44,8 +66,11 @@ std::string parsedText(const Document& document, NodeId node)
     if (text.starts_with('\n') && document.firstChild(parent) == node &&
         isOneOf(name, {"pre", "textarea", "listing"}))
         text.erase(0, 1);
-    const bool isRaw = isOneOf(name, {"script", "style"});
-    return isRaw || text.find('&') == std::string::npos ? text : withLegacyReferences(text);
+    if (isOneOf(name, {"script", "style"}))
+        return text;
+    if (text.find("<!") != std::string::npos)
+        text = withoutBogusComments(text);
+    return text.find('&') == std::string::npos ? text : withLegacyReferences(text);
 }
 
 // Returns where `needle` is in `text` from `from` on, or npos. Linear, unlike std::string_view::find().
@@ -76,6 +101,10 @@ DomText::DomText(const Document& document) : m_document(document)
             m_text += parsedText(document, node);
         else if (!isRendered && document.name(node) == "template")
             textless = document.subtreeEnd(node);
+        else if (const std::string_view raw = document.rawContent(node); !raw.empty()) {
+            m_text += withLineFeeds(raw);
+            textless = document.subtreeEnd(node);
+        }
         isBeforeHead = isBeforeHead && (!document.isElement(node) || document.name(node) == "html");
     }
     m_begins.push_back(static_cast<std::uint32_t>(m_text.size()));

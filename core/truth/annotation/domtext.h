@@ -25,6 +25,8 @@ inline constexpr std::size_t quoteLetters = 100'000;
 /// - white space between html and its first element is dropped;
 /// - the first LF in pre, textarea and listing is dropped;
 /// - named references without semicolon are resolved, except in script and style: withLegacyReferences();
+/// - what libxml2 leaves of "<![endif]>" and the like is a comment;
+/// - the content of iframe, noembed, noframes and xmp is its source: Document::rawContent();
 /// - the content of template belongs to no text.
 /// Nodes that an HTML5 parser moves, such as text directly in a table, stay where libxml2 has them.
 class DomText {

@@ -31,7 +31,12 @@ const pages = read('pages').trim().split('\n').map(line => {
 function domOf(page)
 {
     const bytes = fs.readFileSync(page.file);
-    const document = new JSDOM(new TextDecoder(page.encoding).decode(bytes)).window.document;
+    const {document, Range} = new JSDOM(new TextDecoder(page.encoding).decode(bytes)).window;
+    const {intersectsNode} = Range.prototype;
+    Range.prototype.intersectsNode = function (node) { // jsdom compares paths, and the client asks for every text
+        const isWhole = this.startContainer === document && this.startOffset === 0 && this.endContainer === document;
+        return isWhole || intersectsNode.call(this, node);
+    };
     const offsets = new Map();
     const nodes = document.createNodeIterator(document, 4 /* text */);
     let text = '';
@@ -57,16 +62,35 @@ const placeOf = (dom, container, offset) => container.nodeType === 3
     ? dom.offsets.get(container) + offset
     : extentOf(dom, container.childNodes[offset])?.[0];
 
-const nodeAt = (dom, xpath) => dom.document.evaluate(xpath, dom.document, null, 9, null).singleNodeValue;
+// The node of an XPath. An HTML5 parser puts the rows of a table in a tbody that libxml2 does not make.
+function nodeAt(dom, xpath)
+{
+    const found = dom.document.evaluate(xpath, dom.document, null, 9, null).singleNodeValue;
+    if (found !== null)
+        return found;
+    let node = dom.document;
+    for (const step of xpath.split('/').slice(1)) {
+        const [, name, place] = /^([^[]*)(?:\[(\d+)\])?$/.exec(step) ?? [];
+        const rows = node.nodeName === 'TABLE' && name === 'tr' ? [...node.tBodies].flatMap(body => [...body.rows]) : [];
+        const children = rows.length > 0 ? rows : name === undefined ? [] :
+            [...node.childNodes].filter(each => each.nodeName.toLowerCase() === name.replace('text()', '#text'));
+        if ((place === undefined && children.length > 1) || children.length < Number(place ?? 1))
+            return null;
+        node = children[Number(place ?? 1) - 1];
+    }
+    return node;
+}
 
-// True if the selector matches once, exactly the text of the node.
-async function isAnchored(dom, matcher, extent)
+// The place that a selector matches; null unless it is one.
+async function placeBy(dom, matcher)
 {
     const found = [];
     for await (const range of matcher(dom.document))
         found.push([placeOf(dom, range.startContainer, range.startOffset), placeOf(dom, range.endContainer, range.endOffset)]);
-    return found.length === 1 && found[0][0] === extent[0] && found[0][1] === extent[1];
+    return found.length === 1 ? found[0] : null;
 }
+
+const isSame = (a, b) => a !== null && b !== null && a[0] === b[0] && a[1] === b[1];
 
 function targetsOf(annotation)
 {
@@ -77,33 +101,38 @@ function targetsOf(annotation)
 
 async function readByClient()
 {
-    const counts = {targets: 0, xpaths: 0, css: 0, quotes: [0, 0], positions: [0, 0]};
+    const counts = {targets: 0, lonely: 0, xpaths: 0, css: 0, quotes: [0, 0], positions: [0, 0]};
     for (const page of pages) {
         const dom = domOf(page);
         for (const target of targetsOf(JSON.parse(read(`${page.number}.json`)))) {
             ++counts.targets;
             const selector = type => target.selector.find(each => each.type === type);
-            const node = nodeAt(dom, selector('XPathSelector').value);
+            const xpath = selector('XPathSelector').value;
+            const node = nodeAt(dom, xpath);
             const css = selector('CssSelector');
-            counts.xpaths += node !== null ? 1 : 0;
-            counts.css += !css || (node !== null && dom.document.querySelector(css.value) === node) ? 1 : 0;
-            const extent = node && extentOf(dom, node);
-            for (const [type, matcher, count] of [
-                ['TextQuoteSelector', createTextQuoteSelectorMatcher, counts.quotes],
-                ['TextPositionSelector', createTextPositionSelectorMatcher, counts.positions]]) {
-                if (!selector(type))
+            counts.xpaths += dom.document.evaluate(xpath, dom.document, null, 9, null).singleNodeValue !== null ? 1 : 0;
+            counts.css += !css || dom.document.querySelector(css.value) !== null ? 1 : 0;
+            const [quote, position] = [selector('TextQuoteSelector'), selector('TextPositionSelector')];
+            const byQuote = quote ? await placeBy(dom, createTextQuoteSelectorMatcher(quote)) : null;
+            const byPosition = position ? await placeBy(dom, createTextPositionSelectorMatcher(position)) : null;
+            // Where the trees differ in more than tbody, the XPath leads nowhere: quote and position must agree.
+            const extent = node !== null ? extentOf(dom, node) : quote ? byQuote : null;
+            counts.lonely += node === null ? 1 : 0;
+            for (const [given, place, count] of [[quote, byQuote, counts.quotes], [position, byPosition, counts.positions]]) {
+                if (!given)
                     continue;
                 ++count[1];
-                if (extent && await isAnchored(dom, matcher(selector(type)), extent))
-                    ++count[0];
-                else
-                    console.log(`  not anchored: ${page.file} ${type} of ${selector('XPathSelector').value}`);
+                const isAnchored = isSame(place, extent) && (node !== null || isSame(byQuote, byPosition));
+                count[0] += isAnchored ? 1 : 0;
+                if (!isAnchored)
+                    console.log(`  not anchored: ${page.file} ${given.type} of ${xpath}`);
             }
         }
     }
     console.log(`targets    ${counts.targets} on ${pages.length} pages`);
     console.log(`XPaths     ${percent(counts.xpaths, counts.targets)} select a node`);
-    console.log(`CSS        ${percent(counts.css, counts.targets)} select the same node`);
+    console.log(`CSS        ${percent(counts.css, counts.targets)} select a node`);
+    console.log(`           ${counts.lonely} targets are judged by quote and position alone`);
     console.log(`quotes     ${percent(...counts.quotes)} anchored`);
     console.log(`positions  ${percent(...counts.positions)} anchored`);
     return [counts.quotes, counts.positions].every(([good, all]) => all > 0 && good >= leastShare * all);

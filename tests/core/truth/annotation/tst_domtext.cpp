@@ -34,6 +34,12 @@ TEST(DomText, isThatOfAnHtml5Parser)
               "p > a {}a &reg bx")
         << "script and style belong to it";
     EXPECT_EQ(domText("<html><body><p>&#149;&#x96; &#129;&#160;</p>"), "\u2022\u2013 \u0081\u00A0");
+    EXPECT_EQ(domText("<html><body><p>a<! b>c<![if !IE]>d<![endif]>e &lt;!-- f &lt;!DOCTYPE></p>"),
+              "acde <!-- f <!DOCTYPE>");
+    EXPECT_EQ(
+        domText(
+            "<html><body><iframe src=x><SCRIPT SRC='a'></SCRIPT>&amp;</IFRAME><p>b</p><xmp><b>c</xmp><p>d"),
+        "<SCRIPT SRC='a'></SCRIPT>&amp;b<b>cd");
     EXPECT_EQ(domText("<html><body><template><p>a</p></template><p>b</p>"), "b");
 }
 
