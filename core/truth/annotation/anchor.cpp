@@ -343,7 +343,7 @@ AnchoredTarget Anchoring::found(Question& question, NodeId node, AnchoredBy by)
 }
 
 // Returns the nodes whose text is selected. Of nodes with the same text, one inside the other, the one that
-// XPath or CSS select, else the innermost element.
+// XPath or CSS select, or where a range starts, else the innermost element.
 AnchoredTarget Anchoring::byText(Question& question, DomText::Stretch stretch, AnchoredBy by)
 {
     const Document& document = m_page.document();
@@ -359,8 +359,11 @@ AnchoredTarget Anchoring::byText(Question& question, DomText::Stretch stretch, A
         return anchored;
     }
     const std::vector<NodeId> same = nodesWithTextOf(document, m_page.domText(), filled.nodes.front());
+    std::string problem;
+    const std::optional<NodeId> start =
+        question.target.range.isEmpty() ? std::nullopt : nodeOf(question.target.range.start, problem);
     for (const NodeId node : same) {
-        if (selects(question, {&node, 1}))
+        if (selects(question, {&node, 1}) || (start == node && document.isElement(node)))
             return found(question, node, by);
     }
     const auto innermost =
@@ -450,7 +453,8 @@ AnchoredTarget Anchoring::byForeignQuote(Question& question, std::span<const Dom
     }
     if (stretches.size() > 1)
         return orphan(OrphanCause::Ambiguous, std::to_string(stretches.size()));
-    if (target.quote.prefix.empty() && target.quote.suffix.empty() && !isTelling(target))
+    const bool isContradicted = !target.xpath.empty() || !target.css.empty();
+    if (isContradicted && target.quote.prefix.empty() && target.quote.suffix.empty() && !isTelling(target))
         return orphan(OrphanCause::OtherContext);
     return byText(question, stretches.front(), AnchoredBy::TextQuote);
 }

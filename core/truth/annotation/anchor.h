@@ -95,15 +95,13 @@ SelectedNodes selectNodes(const PageSelectors& page, const Target& target);
 ///    - or it was the only one, and is the only one with that start tag, which has attributes.
 ///    Otherwise: Ambiguous or OtherContext.
 /// 4. A quote without evidence, as other tools write it, is searched for in DomText, and if it occurs
-/// nowhere, as
-///    in 3, without white space, among the texts of nodes. It is enough that one place alone has the text and
-///    the given context, or that range, position, XPath or CSS select it; and that one of them does, or the
-///    text has 24 letters, or the context was given.
+///    nowhere, as in 3, without white space, among the texts of nodes. It is enough that one place alone has
+///    the text and the given context, or that range, position, XPath or CSS select it. If XPath or CSS are
+///    given and do not select it, the text must have 24 letters, or the context was given.
 /// 5. A place of DomText, of a quote, range or position, is anchored to the outermost nodes whose text lies
-/// in it
-///    and that fill it, ignoring white space. For one node these are several, one in the other: the one that
-///    XPath or CSS select, else the innermost element. A text of which only a part is selected is PartOfText:
-///    marks are on nodes, and the node says more than the selection.
+///    in it and that fill it, ignoring white space. For one node these are several, one in the other: the one
+///    that XPath or CSS select, or where the range starts, else the innermost element. A text of which only a
+///    part is selected is PartOfText: marks are on nodes, and the node says more than the selection.
 ///
 /// AnchoredBy is the first of XPath, CSS, quote and position that selects that node, and no other.
 ///

@@ -2,11 +2,11 @@
 // What the reference client of W3C's Web Annotation makes of Tagseam's files, and Tagseam of the client's:
 // webannotation.mjs read|write|compare FOLDER. See webannotation_test.sh.
 import {
-    createTextPositionSelectorMatcher, createTextQuoteSelectorMatcher, describeCss, describeTextPosition,
-    describeTextQuote,
+    createTextPositionSelectorMatcher, createTextQuoteSelectorMatcher, describeTextPosition, describeTextQuote,
 } from '@apache-annotator/dom';
 import {JSDOM} from 'jsdom';
 import jsonld from 'jsonld';
+import optimalSelect from 'optimal-select'; // what the client's describeCss() calls, which fails in Node.js
 import fs from 'fs';
 
 // The client expects a browser's globals.
@@ -203,7 +203,7 @@ async function selectorOf(kind, dom, node, xpath)
     case 'position':
         return describeTextPosition(range, dom.document);
     case 'css':
-        return node.nodeType === 1 ? describeCss(node) : null;
+        return node.nodeType === 1 ? {type: 'CssSelector', value: optimalSelect.select(node, {root: dom.document})} : null;
     case 'range': {
         const end = [...node.textContent].length;
         return {type: 'RangeSelector', startSelector: {type: 'XPathSelector', value: xpath},
@@ -219,6 +219,7 @@ async function writeByClient()
 {
     for (const page of pages) {
         const dom = domOf(page);
+        globalThis.document = dom.document; // for optimal-select
         const items = [];
         for (const target of targetsOf(JSON.parse(read(`${page.number}.json`))).slice(0, mostWritten)) {
             const xpath = target.selector.find(each => each.type === 'XPathSelector').value;

@@ -9,7 +9,7 @@ cli=$1 corpus=$2 groundTruth=$3
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-packages=(@apache-annotator/dom@0.2.0 @apache-annotator/selector@0.2.0 jsdom@29.1.1 jsonld@9.0.0)
+packages=(@apache-annotator/dom@0.2.0 @apache-annotator/selector@0.2.0 optimal-select@4.0.1 jsdom@29.1.1 jsonld@9.0.0)
 
 lacking()
 {
