@@ -16,6 +16,7 @@ for (const name of ['Node', 'NodeFilter', 'Range', 'XPathResult'])
 
 const [, , step, folder] = process.argv;
 const leastShare = 0.99;
+const leastCssShare = 0.8; // the client's CSS names tbody and counts children, which differ in libxml2's tree
 const mostWritten = 5; // marks of a page of which the client writes selectors, each in a second
 const contextUrl = 'http://www.w3.org/ns/anno.jsonld';
 const read = name => fs.readFileSync(`${folder}/${name}`, 'utf8');
@@ -265,7 +266,8 @@ function compareWithClient()
     for (const [kind, {all, anchored, text, node}] of Object.entries(counts))
         console.log(`${kind.padEnd(10)} ${percent(anchored, all)} of the client's anchored by Tagseam, ${text} to the ` +
             `same text, ${node} to the same node`);
-    return Object.values(counts).every(({all, text}) => all > 0 && text >= leastShare * all);
+    return Object.entries(counts).every(
+        ([kind, {all, text}]) => all > 0 && text >= (kind === 'css' ? leastCssShare : leastShare) * all);
 }
 
 const steps = {
