@@ -92,7 +92,8 @@ TEST_F(CliAnnotation, convertOnAPageGivesAllSelectorsAndTextRegions)
                       annotation["first"]["items"][mark]["target"]["selector"][0]);
     }
     expectFailure(2, "--page", {"annotation", "convert", csv, "--to", "uima"});
-    answer({"annotation", "convert", csv, "--page", page, "--to", "uima", "-o", path("cas.xmi")});
+    EXPECT_EQ(run({"annotation", "convert", csv, "--page", page, "--to", "uima", "-o", path("cas.xmi")}).code,
+              0);
     EXPECT_THAT(contentOf(path("cas.typesystem.xml")), HasSubstr("webanno.custom.PageRegion"));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What the reference client of W3C's Web Annotation makes of Tagseam's files, and Tagseam of the client's:
-// webannotation.mjs read|write|compare FOLDER. See webannotation_test.sh.
+// What the reference client of W3C's Web Annotation makes of Tagseam's files, and Tagseam of the client's, and whether
+// the regions for Label Studio are found: webannotation.mjs read|write|compare|regions FOLDER. See
+// webannotation_test.sh.
 import {
     createTextPositionSelectorMatcher, createTextQuoteSelectorMatcher, describeTextPosition, describeTextQuote,
 } from '@apache-annotator/dom';
@@ -8,6 +9,7 @@ import {JSDOM} from 'jsdom';
 import jsonld from 'jsonld';
 import optimalSelect from 'optimal-select'; // what the client's describeCss() calls, which fails in Node.js
 import fs from 'fs';
+import {toRange} from 'xpath-range'; // with which Label Studio finds its regions
 
 // The client expects a browser's globals.
 const {window} = new JSDOM();
@@ -17,6 +19,7 @@ for (const name of ['Node', 'NodeFilter', 'Range', 'XPathResult'])
 const [, , step, folder] = process.argv;
 const leastShare = 0.99;
 const leastCssShare = 0.8; // the client's CSS names tbody and counts children, which differ in libxml2's tree
+const leastRegionShare = {paths: 0.8, offsets: 0.9}; // libxml2's tree and body are others than a browser's on some pages
 const mostWritten = 5; // marks of a page of which the client writes selectors, each in a second
 const contextUrl = 'http://www.w3.org/ns/anno.jsonld';
 const read = name => fs.readFileSync(`${folder}/${name}`, 'utf8');
@@ -270,7 +273,37 @@ function compareWithClient()
         ([kind, {all, text}]) => all > 0 && text >= (kind === 'css' ? leastCssShare : leastShare) * all);
 }
 
+// --- regions for Label Studio ------------------------------------------------------------------------------------
+
+// Paths fail on the pages of which libxml2 builds another tree, and offsets where its body begins elsewhere.
+function findRegions()
+{
+    const counts = {all: 0, paths: 0, offsets: 0};
+    for (const page of pages) {
+        const {document} = domOf(page);
+        const lookUp = document.evaluate;
+        for (const {value} of JSON.parse(read(`${page.number}.label-studio.json`))[0].annotations[0].result) {
+            ++counts.all;
+            const {start, end} = value.globalOffsets;
+            counts.offsets += document.body.textContent.slice(start, end) === value.text ? 1 : 0;
+            document.evaluate = undefined; // jsdom's does not know the prefix that xpath-range gives to names
+            try {
+                const range = toRange(value.start, value.startOffset, value.end, value.endOffset, document.body);
+                counts.paths += range.toString() === value.text ? 1 : 0;
+            } catch {
+                // not found
+            }
+            document.evaluate = lookUp;
+        }
+    }
+    console.log(`regions    ${percent(counts.offsets, counts.all)} have their text at their offsets, ` +
+        `${counts.paths} at their paths`);
+    return counts.all > 0 &&
+        Object.entries(leastRegionShare).every(([kind, share]) => counts[kind] >= share * counts.all);
+}
+
 const steps = {
+    regions: async () => findRegions(),
     read: async () => await readByClient() && await expandAll(),
     write: async () => await writeByClient() ?? true,
     compare: async () => compareWithClient(),
