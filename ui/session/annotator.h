@@ -150,7 +150,7 @@ class Annotator : public QObject {
     void setClock(const std::function<qint64()>& clock) { m_clock = clock; }
 
     static constexpr std::size_t mostSteps = 1000;            ///< steps of undo; the oldest are removed first
-    static constexpr std::size_t mostBytesKept = 100'000'000; ///< of the marks in all steps together, about
+    static constexpr std::size_t mostBytesKept = 100'000'000; ///< about, for the marks in all steps together
 
   signals:
     /// The file is being read: see open().
