@@ -310,7 +310,8 @@ int run(int argc, char** argv)
                         add(addAnnotation(app, arguments, annotation), with(runAnnotation, annotation));
                     add(addAgree(*group, arguments, agree),
                         [&](const CLI::App&) { return runAgree(arguments, agree); });
-                    add(addConvert(*group, convert), [&](const CLI::App&) { return runConvert(convert); });
+                    add(addConvert(*group, arguments, convert),
+                        [&](const CLI::App&) { return runConvert(arguments, convert); });
                 }}};
     // The given command alone, where one is given: to add the options of all takes longer than many a page.
     const std::string_view given = argc > 1 ? argv[1] : "";

@@ -6,6 +6,8 @@
 #include "core/archive/pageinput.h"
 #include "core/base/sha256.h"
 #include "core/base/url.h"
+#include "core/base/utctime.h"
+#include "core/corpus/pages/annotatedtree.h"
 #include "core/page/snapshotbytes.h"
 
 #include <fmt/format.h>
@@ -80,6 +82,27 @@ std::string inputName(const PageArguments& arguments)
     return arguments.page == "-" ? "standard input" : arguments.page;
 }
 
+// Returns the URI of a file; empty for standard input.
+std::string uriOf(const std::string& path)
+{
+    std::error_code status;
+    const std::filesystem::path absolute = std::filesystem::absolute(path, status).lexically_normal();
+    return path == "-" || status ? std::string() : fileUri(absolute.string());
+}
+
+// Returns the archive of a page that lies beside it: PAGE.mhtml, or page.mhtml for page.html.
+std::string archiveBeside(const std::string& page)
+{
+    CorpusPage alone;
+    alone.file = page;
+    for (const std::string& archive : archivesOf(alone)) {
+        std::error_code status;
+        if (archive != page && std::filesystem::is_regular_file(archive, status))
+            return archive;
+    }
+    return {};
+}
+
 std::variant<LoadedPage, int> loadEntry(const Archive& archive, const PageArguments& arguments)
 {
     const auto chosen = chosenEntry(archive, arguments.entry);
@@ -94,8 +117,13 @@ std::variant<LoadedPage, int> loadEntry(const Archive& archive, const PageArgume
     Result<Document> page = parsePage(*bytes, encodingOfEntry(entry, arguments.encoding), arguments.limits);
     if (!page)
         return fail(page.error(), name);
-    return LoadedPage{*std::move(page), fmt::format("{}, {}", inputName(arguments), printable(entry.url)),
-                      entry.url, sha256(*bytes)};
+    return LoadedPage{*std::move(page),
+                      fmt::format("{}, {}", inputName(arguments), printable(entry.url)),
+                      entry.url,
+                      sha256(*bytes),
+                      {},
+                      uriOf(arguments.page),
+                      utcTimeText(entry.date)};
 }
 
 std::string entriesJson(const Archive& archive)
@@ -158,7 +186,12 @@ std::variant<LoadedPage, int> loadPage(const PageArguments& arguments)
     if (unpacked.isCut)
         warn(inputName(arguments), "ends early: only its beginning is used");
     const std::string digest = isSnapshot(unpacked.bytes) ? std::string() : sha256(unpacked.bytes);
-    return LoadedPage{*std::move(page), arguments.page, {}, digest};
+    LoadedPage loaded{*std::move(page), arguments.page, {}, digest};
+    const std::string archive = arguments.page == "-" ? std::string() : archiveBeside(arguments.page);
+    loaded.file = uriOf(arguments.page);
+    if (!archive.empty())
+        loaded.archive = uriOf(archive);
+    return loaded;
 }
 
 int listEntries(const PageArguments& arguments, bool isJson)

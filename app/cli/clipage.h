@@ -26,6 +26,9 @@ struct LoadedPage {
     std::string label;  ///< name in tables: PAGE, and the address of the entry
     std::string url;    ///< address of the entry; empty for a page by itself
     std::string sha256; ///< hash of the page's bytes, unpacked; empty for a browser's tree: they are unknown
+    std::string file{}; ///< URI of the file, for a page by itself; empty for standard input
+    std::string archive{};    ///< URI of the archive that has the page, or lies beside it; empty for none
+    std::string archivedAt{}; ///< time of the archive, ISO 8601; empty when unknown
 };
 
 /// Loads the page; returns it, or the exit code after one line on standard error.

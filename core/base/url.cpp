@@ -167,6 +167,11 @@ std::string percentEncoded(std::string_view bytes, std::string_view stays)
     return out;
 }
 
+std::string fileUri(std::string_view path)
+{
+    return "file://" + percentEncoded(path, "/-._~!$&'()*+,;=:@"); // RFC 3986, section 3.3
+}
+
 std::string percentDecoded(std::string_view text)
 {
     std::string out;

@@ -27,6 +27,8 @@ std::string joinUrl(std::string_view reference, std::string_view base);
 std::string percentEncoded(std::string_view url);
 /// Returns all bytes as %XX except letters, digits and the characters in `stays`.
 std::string percentEncoded(std::string_view bytes, std::string_view stays);
+/// Returns the file: URI of an absolute path of any bytes: "file:///a%23b.html".
+std::string fileUri(std::string_view path);
 /// Returns the text with each %XX as a byte; a "%" without two hex digits stays.
 std::string percentDecoded(std::string_view text);
 
