@@ -286,7 +286,7 @@ TEST(Warc, damageLosesItsOwnRecordAndIsReportedInItsPlace)
         passOver(htmlResponse(url(1), page) + "garbage\r\nmore of it\r\n" + htmlResponse(url(2), page)),
         ElementsAre(url(1), "damaged: bytes that are not a record", url(2)));
     EXPECT_THAT(passOver(packed(1) + std::string(600, '\0')), ElementsAre(url(1))) << "a tape's last block";
-    EXPECT_THAT(passOver(packed(1) + second.substr(0, 60)),
+    EXPECT_THAT(passOver(packed(1) + second.substr(0, second.size() - 20)),
                 ElementsAre(url(1), "damaged: a record ends early"));
 }
 
@@ -294,7 +294,7 @@ TEST(Warc, damagedMembersTakeLinearTime)
 {
     const std::string start("\x1f\x8b\x08\0\0\0\0\0\0\3", 10);
     const std::string hostile =
-        gzipped(info) + test::repeated(200'000, start + '\7') + gzipped(htmlResponse("http://h/", page));
+        gzipped(info) + test::repeated(20'000, start + '\7') + gzipped(htmlResponse("http://h/", page));
     EXPECT_THAT(passOver(hostile), ElementsAre("damaged: invalid block type", "http://h/"));
 }
 

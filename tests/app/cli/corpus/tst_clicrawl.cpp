@@ -68,8 +68,8 @@ TEST_F(CrawlCommand, hasTheFiguresOfItsPagesWhateverTheJobs)
     const Json row = Json::parse(linesOf(whole)[3]);
     EXPECT_EQ(row["page"], "crawl.warc#entry=3");
     EXPECT_EQ(row["url"], "http://b/1");
-    EXPECT_EQ(answer({"clean", m_crawl, "--entry", "3", "--method", "all"}),
-              answer({"clean", path("pages/b/1.html"), "--method", "all"}));
+    EXPECT_EQ(json({"search", m_crawl, "--entry", "3"})["region"],
+              json({"search", path("pages/b/1.html")})["region"]);
     const std::vector<std::string> pages = linesOf(answer({"corpus", "pages", m_crawl}));
     ASSERT_EQ(pages.size(), static_cast<std::size_t>(count));
     EXPECT_EQ(Json::parse(pages[1]), (Json{{"page", "crawl.warc#entry=3"}, {"url", "http://b/1"}}));
@@ -93,7 +93,7 @@ TEST_F(CrawlCommand, continuesWhereItWasInterrupted)
     expectFailure(3, "other options", runOn(m_crawl, {"--out", path("run"), "--limit-depth", "99"}));
     fs::last_write_time(path("run"), fs::file_time_type::clock::now() - std::chrono::hours(1));
     expectFailure(3, "--refresh", runOn(m_crawl, {"--out", path("run")}));
-    answer(runOn(m_crawl, {"--out", path("run"), "--refresh"}));
+    EXPECT_THAT(run(runOn(m_crawl, {"--out", path("run"), "--refresh"})).err, HasSubstr("run again"));
     EXPECT_EQ(contentOf(path("run")), whole);
     file("crawl.warc", m_records + m_records);
     expectFailure(3, "other pages", runOn(m_crawl, {"--out", path("run")}));
