@@ -432,7 +432,7 @@ std::variant<Corpus, int> corpusOf(const CorpusArguments& corpus)
 // True if the pages of all WARC files are listed before the first one is run on.
 bool needsList(const RunPlan& plan, const CorpusArguments& corpus)
 {
-    return plan.usesSites() || plan.hasSharedTexts || corpus.isFromStdin;
+    return plan.usesSites() || plan.hasSharedTexts || plan.learning == Learning::Half || corpus.isFromStdin;
 }
 
 } // namespace
