@@ -103,7 +103,7 @@ std::string archiveBeside(const std::string& page)
     return {};
 }
 
-std::variant<LoadedPage, int> loadEntry(const Archive& archive, const PageArguments& arguments)
+std::variant<LoadedPage, int> loadEntry(const Archive& archive, const PageArguments& arguments, Origin origin)
 {
     const auto chosen = chosenEntry(archive, arguments.entry);
     if (const auto* sentence = std::get_if<std::string>(&chosen))
@@ -117,13 +117,14 @@ std::variant<LoadedPage, int> loadEntry(const Archive& archive, const PageArgume
     Result<Document> page = parsePage(*bytes, encodingOfEntry(entry, arguments.encoding), arguments.limits);
     if (!page)
         return fail(page.error(), name);
-    return LoadedPage{*std::move(page),
-                      fmt::format("{}, {}", inputName(arguments), printable(entry.url)),
-                      entry.url,
-                      sha256(*bytes),
-                      {},
-                      uriOf(arguments.page),
-                      utcTimeText(entry.date)};
+    LoadedPage loaded{*std::move(page), fmt::format("{}, {}", inputName(arguments), printable(entry.url)),
+                      entry.url};
+    if (origin == Origin::Wanted) {
+        loaded.sha256 = sha256(*bytes);
+        loaded.archive = uriOf(arguments.page);
+        loaded.archivedAt = utcTimeText(entry.date);
+    }
+    return loaded;
 }
 
 std::string entriesJson(const Archive& archive)
@@ -168,7 +169,7 @@ std::string entriesTable(const Archive& archive, std::string_view input)
 
 } // namespace
 
-std::variant<LoadedPage, int> loadPage(const PageArguments& arguments)
+std::variant<LoadedPage, int> loadPage(const PageArguments& arguments, Origin origin)
 {
     if (const std::string_view refusal = refusalOf(arguments.page); !refusal.empty())
         return fail(BadInput, arguments.page, refusal);
@@ -176,7 +177,7 @@ std::variant<LoadedPage, int> loadPage(const PageArguments& arguments)
     if (!input)
         return fail(input.error(), arguments.page);
     if (const auto* archive = std::get_if<Archive>(&*input))
-        return loadEntry(*archive, arguments);
+        return loadEntry(*archive, arguments, origin);
     if (!arguments.entry.empty())
         return fail(WrongUsage, inputName(arguments), notAnArchive);
     const auto& unpacked = std::get<Unpacked>(*input);
@@ -185,10 +186,12 @@ std::variant<LoadedPage, int> loadPage(const PageArguments& arguments)
         return fail(page.error(), arguments.page);
     if (unpacked.isCut)
         warn(inputName(arguments), "ends early: only its beginning is used");
-    const std::string digest = isSnapshot(unpacked.bytes) ? std::string() : sha256(unpacked.bytes);
-    LoadedPage loaded{*std::move(page), arguments.page, {}, digest};
-    const std::string archive = arguments.page == "-" ? std::string() : archiveBeside(arguments.page);
+    LoadedPage loaded{*std::move(page), arguments.page, {}};
+    if (origin == Origin::Unwanted)
+        return loaded;
+    loaded.sha256 = isSnapshot(unpacked.bytes) ? std::string() : sha256(unpacked.bytes);
     loaded.file = uriOf(arguments.page);
+    const std::string archive = arguments.page == "-" ? std::string() : archiveBeside(arguments.page);
     if (!archive.empty())
         loaded.archive = uriOf(archive);
     return loaded;

@@ -163,7 +163,7 @@ std::string checkTable(const Checked& checked, std::string_view page, const std:
 
 int runCheck(const Arguments& arguments, const AnnotationArguments& ofAnnotation)
 {
-    const auto loaded = loadPage(arguments.input);
+    const auto loaded = loadPage(arguments.input, Origin::Wanted);
     if (const int* code = std::get_if<int>(&loaded))
         return *code;
     const auto& page = std::get<LoadedPage>(loaded);
@@ -193,7 +193,7 @@ int runMake(const Arguments& arguments, const AnnotationArguments& ofAnnotation)
     std::error_code status;
     if (std::filesystem::equivalent(arguments.input.page, arguments.output, status))
         return fail(WrongUsage, arguments.output, "is the page itself: choose another file for -o");
-    const auto loaded = loadPage(arguments.input);
+    const auto loaded = loadPage(arguments.input, Origin::Wanted);
     if (const int* code = std::get_if<int>(&loaded))
         return *code;
     const auto& page = std::get<LoadedPage>(loaded);

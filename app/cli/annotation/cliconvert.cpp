@@ -158,7 +158,7 @@ std::string pageNameOf(const Annotation& annotation)
 
 int convertOnPage(const Arguments& arguments, const ConvertArguments& ofConversion, GroundTruthFile& file)
 {
-    const auto loaded = loadPage(arguments.input);
+    const auto loaded = loadPage(arguments.input, Origin::Wanted);
     if (const int* code = std::get_if<int>(&loaded))
         return *code;
     const auto& page = std::get<LoadedPage>(loaded);
