@@ -4,6 +4,7 @@
 #include "app/cli/annotation/cliagree.h"
 #include "app/cli/annotation/cliannotation.h"
 #include "app/cli/annotation/cliconvert.h"
+#include "app/cli/check/clicheck.h"
 #include "app/cli/clicommands.h"
 #include "app/cli/clihelp.h"
 #include "app/cli/clioptions.h"
@@ -247,8 +248,10 @@ int run(int argc, char** argv)
     setNotesAndExamples(
         app,
         "`tagseam-cli COMMAND --help` lists the options of a command.\nPositions are 1-based in tables, "
-        "0-based and half-open in JSON.\nExit codes: 0 done; 1 a mark is not on the page (annotation check), "
-        "or interrupted (corpus run); 2 wrong usage; 3 input that cannot be read or is not text, or a page "
+        "0-based and half-open in JSON.\nExit codes: 0 done; 1 an expectation failed (check), a mark is not "
+        "on "
+        "the page (annotation check), or interrupted (corpus run); 2 wrong usage; 3 input that cannot be "
+        "read or is not text, or a page "
         "without the node that an option names; 4 output that cannot be written.",
         "tagseam-cli search resources/samples/regions.html",
         "tagseam-cli prune resources/samples/shop.html -o pruned.html");
@@ -263,6 +266,7 @@ int run(int argc, char** argv)
     };
     Arguments arguments;
     ScoreArguments score;
+    CheckArguments check;
     CleanArguments clean;
     MineArguments mine;
     CorpusArguments corpus;
@@ -284,6 +288,7 @@ int run(int argc, char** argv)
     add(addCompare(app, arguments), with(runCompare));
     add(addSweep(app, arguments), with(runSweep));
     add(addScore(app, arguments, score), with(runScore, score));
+    add(addCheck(app, arguments, check), with(runCheck, check));
     const CLI::App* cleanCommand = add(addClean(app, arguments, clean), with(runClean, clean));
     add(addMine(app, arguments, mine), with(runMine, mine));
     add(addContentCommand(app, arguments), with(runContent));

@@ -108,6 +108,24 @@ const std::string_view scoreSchema =
     "contentMostlyKept, reduction, labelledNoiseRemoved, spanF1}}], rows: [as for a page, without schema "
     "and groundTruth]}";
 
+const std::string_view checkSchema =
+    "--json prints {schema: \"tagseam.check/1\", method, passed, failed, errors (numbers of expectations, "
+    "and of "
+    "pages that could not be checked), pages: [{page, error, expectations}]}. null: no value.\n  "
+    "expectations: "
+    "[{expectation: marks-found, marks-kept, marks-pruned, keep, prune, min-f1 or same-as; subject: label or "
+    "selector; passed; all: marks or nodes (texts of a baseline) that were judged; wrong: [{nodes: [XPath], "
+    "kept, "
+    "of}] (numbers of nodes), and\n  lost: [text] (marks-found); f1, leastF1 (min-f1); inBaseline, "
+    "newlyKept, "
+    "newlyPruned: [XPath], missing: [{path, text}] (same-as)\n  where it failed: failure: sentence; state: "
+    "address "
+    "of the state of the window; why: {node: XPath, sentences, and for a variant level (from 0), region: "
+    "[b,e] that "
+    "it searched, split, kept: [b,e], blocking: [{tagPath, frequency, before}], changes: [{changed, text}]; "
+    "for "
+    "another method reason, figure, threshold}}]";
+
 const std::string_view agreeSchema =
     "--json prints {schema: \"tagseam.agreement/1\", ...}. null: no value. Shares are 0 to 1.\n  page; "
     "annotators: [{name, file, marks, complete (wholly on the page), orphans (excluded): [{id, label, "
