@@ -5,6 +5,7 @@
 #include "app/cli/annotation/cliannotation.h"
 #include "app/cli/annotation/cliconvert.h"
 #include "app/cli/check/clicheck.h"
+#include "app/cli/check/clidiff.h"
 #include "app/cli/clicommands.h"
 #include "app/cli/clihelp.h"
 #include "app/cli/clioptions.h"
@@ -248,8 +249,8 @@ int run(int argc, char** argv)
     setNotesAndExamples(
         app,
         "`tagseam-cli COMMAND --help` lists the options of a command.\nPositions are 1-based in tables, "
-        "0-based and half-open in JSON.\nExit codes: 0 done; 1 an expectation failed (check), a mark is not "
-        "on "
+        "0-based and half-open in JSON.\nExit codes: 0 done; 1 an expectation failed (check), the pages "
+        "differ (diff), a mark is not on "
         "the page (annotation check), or interrupted (corpus run); 2 wrong usage; 3 input that cannot be "
         "read or is not text, or a page "
         "without the node that an option names; 4 output that cannot be written.",
@@ -267,6 +268,7 @@ int run(int argc, char** argv)
     Arguments arguments;
     ScoreArguments score;
     CheckArguments check;
+    DiffArguments diff;
     CleanArguments clean;
     MineArguments mine;
     CorpusArguments corpus;
@@ -289,6 +291,7 @@ int run(int argc, char** argv)
     add(addSweep(app, arguments), with(runSweep));
     add(addScore(app, arguments, score), with(runScore, score));
     add(addCheck(app, arguments, check), with(runCheck, check));
+    add(addDiff(app, arguments, diff), with(runDiff, diff));
     const CLI::App* cleanCommand = add(addClean(app, arguments, clean), with(runClean, clean));
     add(addMine(app, arguments, mine), with(runMine, mine));
     add(addContentCommand(app, arguments), with(runContent));

@@ -126,6 +126,26 @@ const std::string_view checkSchema =
     "for "
     "another method reason, figure, threshold}}]";
 
+const std::string_view diffSchema = "--json prints {schema: \"tagseam.diff/1\", method, pages, onlyInOld, "
+                                    "onlyInNew: [path]}. null: no value. [b,e]: "
+                                    "positions from 0, half-open.\n  pages: [{old, new: files; error (then "
+                                    "nothing else); same; oldRegion, newRegion: "
+                                    "[b,e] (of a variant); counts: {pruned, kept, removed, added}: nodes "
+                                    "that are now pruned, now kept, only in the "
+                                    "old and only in the new page\n  subtrees: [{change: pruned, kept, "
+                                    "removed or added; nodes; alone (without the "
+                                    "nodes below it); kept (status now; for removed: in the old page); old, "
+                                    "new: XPath}], most nodes first\n  "
+                                    "changes: [{kind: added, wrapped, removed, unwrapped, moved, attribute "
+                                    "or text; element, attribute, before, "
+                                    "after (values of class and style), places, nodes, firstOld, firstNew: "
+                                    "XPath}]\n  responsible: indices of the "
+                                    "changes that, undone together, give each node its old status; least: "
+                                    "none of them can be omitted\n  level: the "
+                                    "first level that keeps other nodes: {level (from 0), oldSplit, "
+                                    "newSplit, blocking: of the old gap in the new "
+                                    "page: [{tagPath, frequency, before}]}}]";
+
 const std::string_view agreeSchema =
     "--json prints {schema: \"tagseam.agreement/1\", ...}. null: no value. Shares are 0 to 1.\n  page; "
     "annotators: [{name, file, marks, complete (wholly on the page), orphans (excluded): [{id, label, "
