@@ -128,7 +128,7 @@ CLI::App* addCheck(CLI::App& app, Arguments& arguments, CheckArguments& check)
         "but a "
         "page could not be checked.\n" +
             std::string(checkSchema),
-        "tagseam-cli check resources/samples/regions.html --keep main --prune footer",
+        "tagseam-cli check resources/template-tests/pages --keep main --prune footer",
         "tagseam-cli check resources/samples/shop.html resources/samples/product.html --method content "
         "--junit report.xml");
     beginGroup(*command, optiongroup::input);
