@@ -4,6 +4,8 @@
 #include "app/cli/annotation/cliagree.h"
 #include "app/cli/annotation/cliannotation.h"
 #include "app/cli/annotation/cliconvert.h"
+#include "app/cli/check/clicheck.h"
+#include "app/cli/check/clidiff.h"
 #include "app/cli/clicommands.h"
 #include "app/cli/clicomplete.h"
 #include "app/cli/clihelp.h"
@@ -249,9 +251,13 @@ int run(int argc, char** argv)
     setNotesAndExamples(
         app,
         "`tagseam-cli COMMAND --help` lists the options of a command.\nPositions are 1-based in tables, "
-        "0-based and half-open in JSON.\nExit codes: 0 done; 1 a mark is not on the page (annotation check), "
-        "or interrupted (corpus run); 2 wrong usage; 3 input that cannot be read or is not text, or a page "
-        "without the node that an option names; 4 output that cannot be written.",
+        "0-based and half-open in JSON.\nExit codes: 0 done; 1 an expectation failed (check), the pages "
+        "differ "
+        "(diff), a mark is not on the page (annotation check), or interrupted (corpus run); 2 wrong usage; 3 "
+        "input "
+        "that cannot be read or is not text, or a page without the node that an option names; 4 output that "
+        "cannot "
+        "be written.",
         "tagseam-cli search resources/samples/regions.html",
         "tagseam-cli prune resources/samples/shop.html -o pruned.html");
     // The command that was given; the callback of a command within it runs first and takes precedence.
@@ -273,6 +279,8 @@ int run(int argc, char** argv)
     AnnotationArguments annotation;
     AgreeArguments agree;
     ConvertArguments convert;
+    CheckArguments check;
+    DiffArguments diff;
     const auto with = [&arguments](auto runCommand, const auto&... own) {
         return [&, runCommand](const CLI::App& command) { return runCommand(command, arguments, own...); };
     };
@@ -296,6 +304,8 @@ int run(int argc, char** argv)
         Command{"mine", [&] { add(addMine(app, arguments, mine), with(runMine, mine)); }},
         Command{"content", [&] { add(addContentCommand(app, arguments), with(runContent)); }},
         Command{"separators", [&] { add(addSeparators(app, arguments), with(runSeparators)); }},
+        Command{"check", [&] { add(addCheck(app, arguments, check), with(runCheck, check)); }},
+        Command{"diff", [&] { add(addDiff(app, arguments, diff), with(runDiff, diff)); }},
         Command{"corpus", [&] { add(addCorpus(app, arguments, corpus), with(runCorpus, corpus)); }},
         Command{"site", [&] { add(addSite(app, arguments, site), with(runSite, site)); }},
         Command{"experiment",

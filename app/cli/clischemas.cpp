@@ -108,6 +108,44 @@ const std::string_view scoreSchema =
     "contentMostlyKept, reduction, labelledNoiseRemoved, spanF1}}], rows: [as for a page, without schema "
     "and groundTruth]}";
 
+const std::string_view checkSchema =
+    "--json prints {schema: \"tagseam.check/1\", method, passed, failed, errors (numbers of expectations, "
+    "and of "
+    "pages that could not be checked), pages: [{page, error, expectations}]}. null: no value.\n  "
+    "expectations: "
+    "[{expectation: marks-found, marks-kept, marks-pruned, keep, prune, min-f1 or same-as; subject: label or "
+    "selector; passed; all: marks or nodes (texts of a baseline) that were judged; wrong: [{nodes: [XPath], "
+    "kept, "
+    "of}] (numbers of nodes), and\n  lost: [text] (marks-found); f1, leastF1 (min-f1); inBaseline, "
+    "newlyKept, "
+    "newlyPruned: [XPath], missing: [{path, text}] (same-as)\n  where it failed: failure: sentence; state: "
+    "address "
+    "of the state of the window; why: {node: XPath, sentences, and for a variant level (from 0), region: "
+    "[b,e] that "
+    "it searched, split, kept: [b,e], blocking: [{tagPath, frequency, before}], changes: [{changed, text}]; "
+    "for "
+    "another method reason, figure, threshold}}]";
+
+const std::string_view diffSchema = "--json prints {schema: \"tagseam.diff/1\", method, pages, onlyInOld, "
+                                    "onlyInNew: [path]}. null: no value. [b,e]: "
+                                    "positions from 0, half-open.\n  pages: [{old, new: files; error (then "
+                                    "nothing else); same; oldRegion, newRegion: "
+                                    "[b,e] (of a variant); counts: {pruned, kept, removed, added}: nodes "
+                                    "that are now pruned, now kept, only in the "
+                                    "old and only in the new page\n  subtrees: [{change: pruned, kept, "
+                                    "removed or added; nodes; alone (without the "
+                                    "nodes below it); kept (status now; for removed: in the old page); old, "
+                                    "new: XPath}], most nodes first\n  "
+                                    "changes: [{kind: added, wrapped, removed, unwrapped, moved, attribute "
+                                    "or text; element, attribute, before, "
+                                    "after (values of class and style), places, nodes, firstOld, firstNew: "
+                                    "XPath}]\n  responsible: indices of the "
+                                    "changes that, undone together, give each node its old status; least: "
+                                    "none of them can be omitted\n  level: the "
+                                    "first level that keeps other nodes: {level (from 0), oldSplit, "
+                                    "newSplit, blocking: of the old gap in the new "
+                                    "page: [{tagPath, frequency, before}]}}]";
+
 const std::string_view agreeSchema =
     "--json prints {schema: \"tagseam.agreement/1\", ...}. null: no value. Shares are 0 to 1.\n  page; "
     "annotators: [{name, file, marks, complete (wholly on the page), orphans (excluded): [{id, label, "

@@ -28,7 +28,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr const char* checkSchema =
+constexpr const char* markCheckSchema =
     "--json prints {schema: \"tagseam.annotationcheck/1\", ...}.\n"
     "  marks, complete: number of marks, and of marks that are wholly on the page; samePage: the number of "
     "nodes, and the bytes or the tree, are those of the annotation\n"
@@ -280,7 +280,7 @@ CLI::App* addAnnotation(CLI::App& app, Arguments& arguments, AnnotationArguments
         "check",
         "Prints whether the marks of an annotation are on a page, by which selector, and why a mark is "
         "an orphan.");
-    setNotesAndExamples(*check, checkSchema,
+    setNotesAndExamples(*check, markCheckSchema,
                         "tagseam-cli annotation check resources/samples/shop.html "
                         "resources/samples/shop.html.annotation.json",
                         "tagseam-cli annotation check resources/samples/news.html "
