@@ -26,7 +26,7 @@ std::variant<PageMethod, int> pageMethodOf(const CLI::App& command, const std::s
             WrongUsage, "--method",
             fmt::format("'{}' learns from the pages of a site, and this command judges each page by itself",
                         name));
-    if (const int code = checkSequenceOptions(command, {&method->method, 1}, base); code != Done)
+    if (const int code = checkSequenceOptions(command, {&method->method, 1}); code != Done)
         return code;
     return *std::move(method);
 }
