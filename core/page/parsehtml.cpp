@@ -163,7 +163,8 @@ class TreeWriter {
         return {};
     }
 
-    bool isOutside() const { return m_context->node == nullptr; } // of all elements
+    // True if no element is open.
+    bool isOutside() const { return m_context->node == nullptr; }
     Frame& top() { return m_frames[static_cast<std::size_t>(m_context->nodeNr) - 1]; }
     // Notes a child of the open element.
     void setLast(xmlElementType type, const xmlChar* name)
@@ -345,12 +346,12 @@ class TreeWriter {
     const std::stop_token& m_stop;
     htmlParserCtxtPtr m_context = nullptr;
     std::deque<Frame> m_frames; // indexed by depth; used again
-    std::string m_text;         // of the text that is not yet added
+    std::string m_text;         // the text that is not yet added
     xmlElementType m_textType = XML_TEXT_NODE;
     bool m_hasText = false;
     int m_first = 0;                      // type of the first node of the page
     bool m_isRootOpen = false;            // in the builder
-    std::vector<bool> m_isRoot;           // of the open element outside all others
+    std::vector<bool> m_isRoot;           // for the open element outside all others
     std::vector<std::string> m_afterRoot; // comments after the end of the root
     std::uint64_t m_nodes = 0;
     std::uint64_t m_attributes = 0;
