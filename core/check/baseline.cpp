@@ -8,6 +8,7 @@
 #include "core/select/selector.h"
 #include "core/truth/annotation/selectors.h"
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -141,7 +142,7 @@ std::variant<Baseline, std::string> readBaseline(std::string_view text)
         list.reserve(items.size());
         for (const auto& [path, item] : items.items()) {
             if (!item.is_string())
-                return page + ", " + path + " is not a text";
+                return fmt::format("{}, {} is not a text", page, path);
             list.push_back({path, item.get<std::string>()});
         }
     }
