@@ -3716,7 +3716,7 @@
     </message>
     <message>
         <source>Open cra&amp;wl…</source>
-        <translation>Abrir &amp;rastreamento…</translation>
+        <translation>Abrir rastrea&amp;mento…</translation>
     </message>
     <message>
         <source>The record is damaged and cannot be opened.</source>
