@@ -164,14 +164,7 @@ CLI::App* addCheck(CLI::App& app, Arguments& arguments, CheckArguments& check)
                 "The pages must keep the texts and pictures that they kept when --write-baseline wrote this "
                 "file")
             ->option_text("FILE");
-    command
-        ->add_option("--method", check.method,
-                     "Method to check, in place of the variant of the options below")
-        ->option_text("METHOD");
-    const std::string condition = "; only with variants";
-    addComplement(*command, arguments, condition);
-    addSearchOptions(*command, arguments, condition);
-    addSymbolOptions(*command, arguments, condition);
+    addPageMethod(*command, arguments, check.method);
     beginGroup(*command, optiongroup::output);
     command
         ->add_option("--write-baseline", check.baselineToWrite,

@@ -111,14 +111,7 @@ CLI::App* addDiff(CLI::App& app, Arguments& arguments, DiffArguments& diff)
         ->required();
     addEncoding(*command, arguments);
     beginGroup(*command, optiongroup::analysis);
-    command
-        ->add_option("--method", diff.method,
-                     "Method to compare, in place of the variant of the options below")
-        ->option_text("METHOD");
-    const std::string condition = "; only with variants";
-    addComplement(*command, arguments, condition);
-    addSearchOptions(*command, arguments, condition);
-    addSymbolOptions(*command, arguments, condition);
+    addPageMethod(*command, arguments, diff.method);
     beginGroup(*command, optiongroup::output);
     CLI::Option* markdown = command->add_flag("--markdown", diff.isMarkdown,
                                               "Print the difference in Markdown, for a comment of a review");

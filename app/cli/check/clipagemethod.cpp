@@ -3,6 +3,7 @@
 #include "app/cli/check/clipagemethod.h"
 
 #include "app/cli/climethods.h"
+#include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
 #include "app/cli/clitext.h"
 
@@ -12,6 +13,16 @@
 #include <utility>
 
 namespace tagseam {
+
+void addPageMethod(CLI::App& command, Arguments& arguments, std::string& method)
+{
+    command.add_option("--method", method, "Method to run, in place of the variant of the options below")
+        ->option_text("METHOD");
+    const std::string condition = "; only with variants";
+    addComplement(command, arguments, condition);
+    addSearchOptions(command, arguments, condition);
+    addSymbolOptions(command, arguments, condition);
+}
 
 std::variant<PageMethod, int> pageMethodOf(const CLI::App& command, const std::string& name,
                                            const Setup& base)

@@ -13,6 +13,11 @@ class App;
 
 namespace tagseam {
 
+struct Arguments;
+
+/// Adds --method, and the options of the variant that it stands in for.
+void addPageMethod(CLI::App& command, Arguments& arguments, std::string& method);
+
 /// Returns the method of --method, or the variant of the other options for an empty name; or the exit code
 /// after one line on standard error.
 std::variant<PageMethod, int> pageMethodOf(const CLI::App& command, const std::string& name,

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the reference client of W3C's Web Annotation makes of Tagseam's files, and Tagseam of the client's, and whether
-// the regions for Label Studio are found: webannotation.mjs read|write|compare|regions FOLDER. See
-// webannotation_test.sh.
+// This script runs the reference client of W3C's Web Annotation on Tagseam's files, writes files for Tagseam to read, and
+// looks for the regions for Label Studio: webannotation.mjs read|write|compare|regions FOLDER. See webannotation_test.sh.
 import {
     createTextPositionSelectorMatcher, createTextQuoteSelectorMatcher, describeTextPosition, describeTextQuote,
 } from '@apache-annotator/dom';
