@@ -3,6 +3,7 @@
 #include "app/cli/check/clicheckreport.h"
 
 #include "app/cli/clioutput.h"
+#include "core/base/xmltext.h"
 
 #include <fmt/format.h>
 
@@ -38,38 +39,6 @@ bool hasFailure(const CheckedPage& page)
 {
     return !page.error.empty() ||
            std::ranges::any_of(page.expectations, [](const CheckedExpectation& each) { return !each.isMet; });
-}
-
-// Escapes a text for XML 1.0, which has no escape for control characters.
-std::string xmlText(std::string_view text)
-{
-    std::string valid =
-        Json(text).dump(-1, ' ', false, Json::error_handler_t::replace); // bytes outside UTF-8
-    valid = Json::parse(valid).get<std::string>();
-    std::string escaped;
-    for (const char c : printable(valid)) {
-        switch (c) {
-        case '&':
-            escaped += "&amp;";
-            break;
-        case '<':
-            escaped += "&lt;";
-            break;
-        case '>':
-            escaped += "&gt;";
-            break;
-        case '"':
-            escaped += "&quot;";
-            break;
-        default:
-            escaped += c;
-        }
-    }
-    for (const std::string_view forbidden : {"\xEF\xBF\xBE", "\xEF\xBF\xBF"}) { // U+FFFE and U+FFFF
-        for (std::size_t at = 0; (at = escaped.find(forbidden, at)) != std::string::npos;)
-            escaped.replace(at, forbidden.size(), "?");
-    }
-    return escaped;
 }
 
 std::string bodyOf(const CheckedExpectation& expectation)
