@@ -70,9 +70,10 @@ struct Options {
                  "homogeneous, rejected, listing, article, product, misnested, cost, noise-eliminate, "
                  "mark-noise, map-sst, comb-comp or ident-drs, with :N at its page N."),
         QStringLiteral("NAME[:N]")};
-    const QCommandLineOption corpus{QStringLiteral("corpus"),
-                                    Main::tr("Show the pages below this folder as a table."),
-                                    QStringLiteral("FOLDER")};
+    const QCommandLineOption corpus{
+        QStringLiteral("corpus"),
+        Main::tr("Show the pages below this folder, or in this WARC file, as a table."),
+        QStringLiteral("FOLDER")};
     const QCommandLineOption run{QStringLiteral("run"),
                                  Main::tr("Show a run that tagseam-cli corpus run wrote as a table; given "
                                           "twice, compare the second run with the first."),

@@ -10,7 +10,7 @@ buildPackages=(
     fonts-dejavu-core fonts-liberation fonts-noto-cjk
 )
 testPackages=(libgtest-dev libgmock-dev xvfb xauth chromium)
-nightPackages=(libbenchmark-dev chromium-driver xdotool parallel slurm-wlm
+nightPackages=(libbenchmark-dev chromium-driver xdotool parallel slurm-wlm libuima-core-java default-jdk-headless
                lintian appstream desktop-file-utils zsh fish bash-completion dpkg-dev)
 ciPackages=(git clang-format clang-tidy-19 clang-19 libclang-rt-19-dev)
 

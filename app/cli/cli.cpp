@@ -4,6 +4,8 @@
 #include "app/cli/annotation/cliagree.h"
 #include "app/cli/annotation/cliannotation.h"
 #include "app/cli/annotation/cliconvert.h"
+#include "app/cli/check/clicheck.h"
+#include "app/cli/check/clidiff.h"
 #include "app/cli/clicommands.h"
 #include "app/cli/clicomplete.h"
 #include "app/cli/clihelp.h"
@@ -249,9 +251,13 @@ int run(int argc, char** argv)
     setNotesAndExamples(
         app,
         "`tagseam-cli COMMAND --help` lists the options of a command.\nPositions are 1-based in tables, "
-        "0-based and half-open in JSON.\nExit codes: 0 done; 1 a mark is not on the page (annotation check), "
-        "or interrupted (corpus run); 2 wrong usage; 3 input that cannot be read or is not text, or a page "
-        "without the node that an option names; 4 output that cannot be written.",
+        "0-based and half-open in JSON.\nExit codes: 0 done; 1 an expectation failed (check), the pages "
+        "differ "
+        "(diff), a mark is not on the page (annotation check), or interrupted (corpus run); 2 wrong usage; 3 "
+        "input "
+        "that cannot be read or is not text, or a page without the node that an option names; 4 output that "
+        "cannot "
+        "be written.",
         "tagseam-cli search resources/samples/regions.html",
         "tagseam-cli prune resources/samples/shop.html -o pruned.html");
     // The command that was given; the callback of a command within it runs first and takes precedence.
@@ -273,6 +279,8 @@ int run(int argc, char** argv)
     AnnotationArguments annotation;
     AgreeArguments agree;
     ConvertArguments convert;
+    CheckArguments check;
+    DiffArguments diff;
     const auto with = [&arguments](auto runCommand, const auto&... own) {
         return [&, runCommand](const CLI::App& command) { return runCommand(command, arguments, own...); };
     };
@@ -292,6 +300,8 @@ int run(int argc, char** argv)
         Command{"compare", [&] { add(addCompare(app, arguments), with(runCompare)); }},
         Command{"sweep", [&] { add(addSweep(app, arguments), with(runSweep)); }},
         Command{"score", [&] { add(addScore(app, arguments, score), with(runScore, score)); }},
+        Command{"check", [&] { add(addCheck(app, arguments, check), with(runCheck, check)); }},
+        Command{"diff", [&] { add(addDiff(app, arguments, diff), with(runDiff, diff)); }},
         Command{"clean", [&] { writer = add(addClean(app, arguments, clean), with(runClean, clean)); }},
         Command{"mine", [&] { add(addMine(app, arguments, mine), with(runMine, mine)); }},
         Command{"content", [&] { add(addContentCommand(app, arguments), with(runContent)); }},
@@ -310,7 +320,8 @@ int run(int argc, char** argv)
                         add(addAnnotation(app, arguments, annotation), with(runAnnotation, annotation));
                     add(addAgree(*group, arguments, agree),
                         [&](const CLI::App&) { return runAgree(arguments, agree); });
-                    add(addConvert(*group, convert), [&](const CLI::App&) { return runConvert(convert); });
+                    add(addConvert(*group, arguments, convert),
+                        [&](const CLI::App&) { return runConvert(arguments, convert); });
                 }}};
     // The given command alone, where one is given: to add the options of all takes longer than many a page.
     const std::string_view given = argc > 1 ? argv[1] : "";

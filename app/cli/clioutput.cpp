@@ -46,17 +46,6 @@ int fail(ExitCode code, std::string_view where, std::string_view what)
 
 namespace {
 
-// Returns one word of a shell, quoted if necessary.
-std::string shellWord(const std::string& text)
-{
-    if (text.find_first_of(" \t\n\"'`\\$&|;<>()[]{}*?!~#") == std::string::npos)
-        return text;
-    std::string quoted;
-    for (const char c : text)
-        quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return '\'' + quoted + '\'';
-}
-
 // The command ends the line, so that it can be copied.
 std::string renderedTreeText(const TreeCapture& capture)
 {
@@ -184,6 +173,16 @@ Result<bool> writeFile(const std::string& path, std::string_view text)
     if (isPlain)
         std::remove(target.c_str());
     return reason;
+}
+
+std::string shellWord(const std::string& text)
+{
+    if (text.find_first_of(" \t\n\"'`\\$&|;<>()[]{}*?!~#") == std::string::npos)
+        return text;
+    std::string quoted;
+    for (const char c : text)
+        quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return '\'' + quoted + '\'';
 }
 
 std::string counted(std::string_view number, std::string_view one, std::string_view many)

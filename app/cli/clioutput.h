@@ -52,6 +52,9 @@ int answer(std::string_view text);
 /// not replaced. Errors: CannotWrite.
 Result<bool> writeFile(const std::string& path, std::string_view text);
 
+/// Returns one word of a shell, quoted if necessary.
+std::string shellWord(const std::string& text);
+
 /// Returns "1 position", "2 positions"; `many` is the plural where it is not `one` and an s.
 std::string counted(std::size_t number, std::string_view one, std::string_view many = {});
 /// Counts with a number that is already text.

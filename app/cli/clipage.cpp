@@ -6,6 +6,8 @@
 #include "core/archive/pageinput.h"
 #include "core/base/sha256.h"
 #include "core/base/url.h"
+#include "core/base/utctime.h"
+#include "core/corpus/pages/annotatedtree.h"
 #include "core/page/snapshotbytes.h"
 
 #include <fmt/format.h>
@@ -80,7 +82,28 @@ std::string inputName(const PageArguments& arguments)
     return arguments.page == "-" ? "standard input" : arguments.page;
 }
 
-std::variant<LoadedPage, int> loadEntry(const Archive& archive, const PageArguments& arguments)
+// Returns the URI of a file; empty for standard input.
+std::string uriOf(const std::string& path)
+{
+    std::error_code status;
+    const std::filesystem::path absolute = std::filesystem::absolute(path, status).lexically_normal();
+    return path == "-" || status ? std::string() : fileUri(absolute.string());
+}
+
+// Returns the archive of a page that lies beside it: PAGE.mhtml, or page.mhtml for page.html.
+std::string archiveBeside(const std::string& page)
+{
+    CorpusPage alone;
+    alone.file = page;
+    for (const std::string& archive : archivesOf(alone)) {
+        std::error_code status;
+        if (archive != page && std::filesystem::is_regular_file(archive, status))
+            return archive;
+    }
+    return {};
+}
+
+std::variant<LoadedPage, int> loadEntry(const Archive& archive, const PageArguments& arguments, Origin origin)
 {
     const auto chosen = chosenEntry(archive, arguments.entry);
     if (const auto* sentence = std::get_if<std::string>(&chosen))
@@ -94,8 +117,14 @@ std::variant<LoadedPage, int> loadEntry(const Archive& archive, const PageArgume
     Result<Document> page = parsePage(*bytes, encodingOfEntry(entry, arguments.encoding), arguments.limits);
     if (!page)
         return fail(page.error(), name);
-    return LoadedPage{*std::move(page), fmt::format("{}, {}", inputName(arguments), printable(entry.url)),
-                      entry.url, sha256(*bytes)};
+    LoadedPage loaded{*std::move(page), fmt::format("{}, {}", inputName(arguments), printable(entry.url)),
+                      entry.url};
+    if (origin == Origin::Wanted) {
+        loaded.sha256 = sha256(*bytes);
+        loaded.archive = uriOf(arguments.page);
+        loaded.archivedAt = utcTimeText(entry.date);
+    }
+    return loaded;
 }
 
 std::string entriesJson(const Archive& archive)
@@ -140,7 +169,7 @@ std::string entriesTable(const Archive& archive, std::string_view input)
 
 } // namespace
 
-std::variant<LoadedPage, int> loadPage(const PageArguments& arguments)
+std::variant<LoadedPage, int> loadPage(const PageArguments& arguments, Origin origin)
 {
     if (const std::string_view refusal = refusalOf(arguments.page); !refusal.empty())
         return fail(BadInput, arguments.page, refusal);
@@ -148,7 +177,7 @@ std::variant<LoadedPage, int> loadPage(const PageArguments& arguments)
     if (!input)
         return fail(input.error(), arguments.page);
     if (const auto* archive = std::get_if<Archive>(&*input))
-        return loadEntry(*archive, arguments);
+        return loadEntry(*archive, arguments, origin);
     if (!arguments.entry.empty())
         return fail(WrongUsage, inputName(arguments), notAnArchive);
     const auto& unpacked = std::get<Unpacked>(*input);
@@ -157,8 +186,15 @@ std::variant<LoadedPage, int> loadPage(const PageArguments& arguments)
         return fail(page.error(), arguments.page);
     if (unpacked.isCut)
         warn(inputName(arguments), "ends early: only its beginning is used");
-    const std::string digest = isSnapshot(unpacked.bytes) ? std::string() : sha256(unpacked.bytes);
-    return LoadedPage{*std::move(page), arguments.page, {}, digest};
+    LoadedPage loaded{*std::move(page), arguments.page, {}};
+    if (origin == Origin::Unwanted)
+        return loaded;
+    loaded.sha256 = isSnapshot(unpacked.bytes) ? std::string() : sha256(unpacked.bytes);
+    loaded.file = uriOf(arguments.page);
+    const std::string archive = arguments.page == "-" ? std::string() : archiveBeside(arguments.page);
+    if (!archive.empty())
+        loaded.archive = uriOf(archive);
+    return loaded;
 }
 
 int listEntries(const PageArguments& arguments, bool isJson)

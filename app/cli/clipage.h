@@ -23,13 +23,21 @@ struct PageArguments {
 
 struct LoadedPage {
     Document document;
-    std::string label;  ///< name in tables: PAGE, and the address of the entry
-    std::string url;    ///< address of the entry; empty for a page by itself
-    std::string sha256; ///< hash of the page's bytes, unpacked; empty for a browser's tree: they are unknown
+    std::string label; ///< name in tables: PAGE, and the address of the entry
+    std::string url;   ///< address of the entry; empty for a page by itself
+    // Empty without Origin::Wanted:
+    std::string
+        sha256{};       ///< hash of the page's bytes, unpacked; empty for a browser's tree: they are unknown
+    std::string file{}; ///< URI of the file, for a page by itself; empty for standard input
+    std::string archive{};    ///< URI of the archive that has the page, or lies beside it; empty for none
+    std::string archivedAt{}; ///< time of the archive, ISO 8601; empty when unknown
 };
 
+/// Annotations name the origin of their page. Without it a page loads faster.
+enum class Origin : std::uint8_t { Unwanted, Wanted };
+
 /// Loads the page; returns it, or the exit code after one line on standard error.
-std::variant<LoadedPage, int> loadPage(const PageArguments& arguments);
+std::variant<LoadedPage, int> loadPage(const PageArguments& arguments, Origin origin = Origin::Unwanted);
 
 /// Lists the entries of the archive; returns the exit code.
 int listEntries(const PageArguments& arguments, bool isJson);

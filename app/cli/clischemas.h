@@ -12,6 +12,8 @@ extern const std::string_view regionsSchema;
 extern const std::string_view compareSchema;
 extern const std::string_view sweepSchema;
 extern const std::string_view scoreSchema;
+extern const std::string_view checkSchema;
+extern const std::string_view diffSchema;
 extern const std::string_view agreeSchema;
 extern const std::string_view runSchemaText;
 extern const std::string_view compareRunsSchema;

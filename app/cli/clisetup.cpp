@@ -63,8 +63,9 @@ std::variant<PreparedPage, int> preparePage(const CLI::App& command, const Argum
     auto loaded = loadPage(arguments.input);
     if (const int* code = std::get_if<int>(&loaded))
         return *code;
-    auto& [document, label, url, hash] = std::get<LoadedPage>(loaded);
-    PreparedPage page{std::move(document), std::move(label), std::move(url), setupOf(command, arguments)};
+    auto& of = std::get<LoadedPage>(loaded);
+    PreparedPage page{std::move(of.document), std::move(of.label), std::move(of.url),
+                      setupOf(command, arguments)};
     if (arguments.path.style == LabelAttributes::Computed && !page.document.hasComputedStyles())
         return failOfComputedStyles("--label-attributes computed", page.label);
     for (const WhatIfOption& whatIf : arguments.whatIfs) {

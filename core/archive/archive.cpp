@@ -172,10 +172,10 @@ std::optional<std::size_t> Archive::find(std::string_view url) const
                 return found->second;
         }
     }
-    const auto found = m_body->byUrl.find(comparableUrl(url));
-    if (found == m_body->byUrl.end())
-        return {};
-    return found->second;
+    if (const auto found = m_body->byUrl.find(comparableUrl(url)); found != m_body->byUrl.end())
+        return found->second;
+    const auto named = m_body->byContentId.find(std::string(url));
+    return named == m_body->byContentId.end() ? std::nullopt : std::optional(named->second);
 }
 
 Result<std::string> Archive::content(std::size_t entry) const

@@ -20,13 +20,15 @@ class ByteSource;
 /// One response of an archive: a part of MHTML (RFC 2557) or a `response` or `resource` record of WARC 1.0
 /// and 1.1 (ISO 28500).
 struct ArchiveEntry {
-    std::string url;        ///< Content-Location or WARC-Target-URI; may be empty
-    std::string contentId;  ///< name in "cid:" addresses of MHTML, without angle brackets; may be empty
-    std::string mediaType;  ///< "text/html": lower case, without parameters; empty when not given
-    std::string charset;    ///< parameter of the media type; empty when not given
-    std::string date;       ///< as written: RFC 5322 (MHTML) or ISO 8601 (WARC); may be empty
-    std::string title;      ///< MHTML's Subject, decoded; empty in WARC
-    int status = 200;       ///< status of HTTP; 200 in MHTML
+    std::string url;       ///< Content-Location or WARC-Target-URI; may be empty
+    std::string contentId; ///< name in "cid:" addresses of MHTML, or WARC-Record-ID ("urn:uuid:..."); without
+                           ///< angle brackets; may be empty
+    std::string mediaType; ///< "text/html": lower case, without parameters; empty when not given; in WARC
+                           ///< "text/html" when not given but recognised from the first bytes
+    std::string charset;   ///< parameter of the media type; empty when not given
+    std::string date;      ///< as written: RFC 5322 (MHTML) or ISO 8601 (WARC); may be empty
+    std::string title;     ///< MHTML's Subject, decoded; empty in WARC
+    int status = 200;      ///< status of HTTP; 200 in MHTML
     std::uint64_t size = 0; ///< bytes as stored, without headers
     bool isPage = false;    ///< HTML or XHTML with status 200; in MHTML every part of that type, frames too
 };
@@ -56,8 +58,8 @@ class Archive {
     /// Returns the page to open by default: the root of MHTML, or the only page of a WARC; else nothing, and
     /// the user must choose.
     std::optional<std::size_t> mainPage() const;
-    /// Returns the entry of an address: "cid:..." by contentId, else by url, with and without fragment; among
-    /// several the first with status 200.
+    /// Returns the entry of an address: "cid:..." by contentId, else by url, with and without fragment, or by
+    /// the ID of its record; among several the first with status 200.
     std::optional<std::size_t> find(std::string_view url) const;
     /// Returns the content of an entry with transfer encodings (base64, quoted-printable, chunked) and
     /// content encodings (gzip, deflate, br) decoded. Cost: reads one record; in a WARC that is one single

@@ -5,6 +5,7 @@
 #include "core/base/limits.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -12,6 +13,7 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <limits>
 #include <utility>
 
 namespace tagseam {
@@ -32,7 +34,7 @@ ByteSource::ByteSource(int handle, std::uint64_t size, std::string path)
 
 ByteSource::ByteSource(ByteSource&& other) noexcept
     : m_bytes(std::move(other.m_bytes)), m_path(std::move(other.m_path)), m_size(other.m_size),
-      m_handle(std::exchange(other.m_handle, -1))
+      m_handle(std::exchange(other.m_handle, -1)), m_stream(std::move(other.m_stream))
 {
 }
 
@@ -42,6 +44,7 @@ ByteSource& ByteSource::operator=(ByteSource&& other) noexcept
     std::swap(m_path, other.m_path);
     std::swap(m_size, other.m_size);
     std::swap(m_handle, other.m_handle);
+    std::swap(m_stream, other.m_stream);
     return *this;
 }
 
@@ -82,8 +85,49 @@ Result<ByteSource> ByteSource::open(const std::string& path, std::size_t pipeLim
     }
 }
 
+ByteSource ByteSource::ofStream(int handle, std::string front, std::stop_token stop)
+{
+    ByteSource source{std::string()};
+    source.m_size = std::numeric_limits<std::uint64_t>::max();
+    source.m_stream = std::make_unique<Stream>(Stream{handle, std::move(front), std::move(stop), 0});
+    return source;
+}
+
+// Fills the span, unless the stream ends or the stop is requested.
+Result<std::size_t> ByteSource::readStream(Stream& stream, std::span<char> into)
+{
+    constexpr int pollMilliseconds = 100; // interval at which a stop is noticed
+    std::size_t done = std::min(into.size(), stream.front.size());
+    std::copy_n(stream.front.begin(), done, into.begin());
+    stream.front.erase(0, done);
+    while (done < into.size() && !stream.stop.stop_requested()) {
+        pollfd wait{stream.handle, POLLIN, 0};
+        if (::poll(&wait, 1, pollMilliseconds) <= 0)
+            continue;
+        const ssize_t count = ::read(stream.handle, into.data() + done, into.size() - done);
+        if (count == 0)
+            break;
+        if (count > 0)
+            done += static_cast<std::size_t>(count);
+        else if (errno != EINTR && errno != EAGAIN)
+            return cannotRead("-");
+    }
+    stream.at += done;
+    return done;
+}
+
 Result<std::size_t> ByteSource::read(std::uint64_t offset, std::span<char> into) const
 {
+    if (m_stream) {
+        std::array<char, 65536> passed{};
+        while (m_stream->at < offset) {
+            const std::size_t wanted = std::min<std::uint64_t>(passed.size(), offset - m_stream->at);
+            const Result<std::size_t> count = readStream(*m_stream, std::span(passed).first(wanted));
+            if (!count || *count < wanted)
+                return count ? Result<std::size_t>(std::size_t{0}) : count;
+        }
+        return readStream(*m_stream, into);
+    }
     if (offset >= m_size)
         return std::size_t{0};
     const std::size_t wanted = std::min<std::uint64_t>(into.size(), m_size - offset);

@@ -4,6 +4,7 @@
 
 #include "core/base/encoding.h"
 #include "core/base/readbytes.h"
+#include "core/page/pagenames.h"
 #include "core/page/parsehtml.h"
 #include "core/page/snapshotbytes.h"
 
@@ -29,15 +30,32 @@ bool isArchiveFile(const std::string& path)
     return Archive::isArchive(front);
 }
 
+Result<Document> entryPage(const Archive& archive, std::size_t entry, const std::string& encoding,
+                           const Limits& limits, const std::stop_token& stop)
+{
+    const Result<std::string> bytes = archive.content(entry);
+    if (!bytes)
+        return bytes.error();
+    return parsePage(*bytes, encodingOfEntry(archive.entries()[entry], encoding), limits, stop);
+}
+
 Result<Document> mainPageOf(const Archive& archive, const std::string& encoding, const Limits& limits,
                             const std::stop_token& stop)
 {
     if (!archive.mainPage())
         return Error{ErrorCode::BadArchive, {}, "no page, or several, and none is the main one"};
-    const Result<std::string> bytes = archive.content(*archive.mainPage());
-    if (!bytes)
-        return bytes.error();
-    return parsePage(*bytes, encodingOfEntry(archive.entries()[*archive.mainPage()], encoding), limits, stop);
+    return entryPage(archive, *archive.mainPage(), encoding, limits, stop);
+}
+
+Result<Document> namedEntry(const EntryName& name, const std::string& encoding, const Limits& limits,
+                            const std::stop_token& stop)
+{
+    const Result<Archive> archive = Archive::open(name.file, limits);
+    if (!archive)
+        return archive.error();
+    if (name.damaged > 0 || name.entry > archive->entries().size())
+        return Error{ErrorCode::BadArchive, {}, "it has no such entry"};
+    return entryPage(*archive, name.entry - 1, encoding, limits, stop);
 }
 
 } // namespace
@@ -88,6 +106,9 @@ Result<Document> readPage(const std::string& path, const std::string& encoding, 
                           const std::stop_token& stop)
 {
     std::error_code status;
+    const EntryName name = entryNameOf(path);
+    if (!name.isFile() && !std::filesystem::exists(path, status))
+        return namedEntry(name, encoding, limits, stop);
     if (!std::filesystem::is_regular_file(path, status))
         return Error{ErrorCode::CannotRead, path, status ? status.message() : "it is not a regular file"};
     const Result<PageInput> input = readPageInput(path, limits);

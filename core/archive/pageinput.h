@@ -34,9 +34,10 @@ Result<Document> readDocument(std::string_view bytes, std::string_view encoding,
 /// Returns the encoding for an entry: `wanted`, or else the archive's encoding if that is known.
 std::string encodingOfEntry(const ArchiveEntry& entry, const std::string& wanted);
 
-/// Returns the page of a plain file, or an archive's main page. A file that ends early gives the page up to
-/// its end. Errors: those of readPageInput() and readDocument(); CannotRead for an input that is not a plain
-/// file, so that a pipe does not block; BadArchive for an archive without a main page.
+/// Returns the page of a plain file, or an archive's main page, or the entry of a WARC that the path names
+/// (EntryName; the whole file is scanned for it). A file that ends early gives the page up to its end.
+/// Errors: those of readPageInput() and readDocument(); CannotRead for an input that is not a plain file, so
+/// that a pipe does not block; BadArchive for an archive without a main page.
 Result<Document> readPage(const std::string& path, const std::string& encoding, const Limits& limits,
                           const std::stop_token& stop = {});
 

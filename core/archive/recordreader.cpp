@@ -3,6 +3,9 @@
 #include "core/archive/recordreader.h"
 
 #include <algorithm>
+#include <cstring>
+#include <span>
+#include <utility>
 
 namespace tagseam {
 
@@ -11,6 +14,7 @@ namespace {
 constexpr std::size_t bufferSize = 65536;                    // bytes
 constexpr std::uint64_t bombFloor = std::uint64_t{1} << 30U; // unpacked bytes that any file may have
 constexpr std::uint64_t bombRatio = 100; // unpacked to packed; archives of pages have 3 to 10
+constexpr std::string_view memberStart("\x1f\x8b\x08", 3); // RFC 1952: magic number, deflate
 static_assert(bombRatio == 100, "the Error below says it");
 
 } // namespace
@@ -137,12 +141,13 @@ bool RecordReader::fillUnpacked()
     while (stream.avail_out == bufferSize) { // until bytes came
         if (stream.avail_in == 0 && !refillPacked()) {
             m_isEnd = true;
+            m_isCut = m_readOffset > m_members.back().offset;
             break;
         }
         const int status = inflate(&stream, Z_NO_FLUSH);
         if (status == Z_STREAM_END) {
             if (!nextMember()) {
-                m_isEnd = true;
+                m_isEnd = !m_error;
                 break;
             }
             if (m_members.back().begin == unpackedEnd()) // an empty one
@@ -159,27 +164,75 @@ bool RecordReader::fillUnpacked()
     return m_buffer.size() > old;
 }
 
-bool RecordReader::refillPacked()
+// Reads the next buffer; before it stay the last `kept` bytes that were not taken.
+bool RecordReader::refillPacked(std::size_t kept)
 {
-    m_packed.resize(bufferSize);
-    const Result<std::size_t> count = m_source.read(m_readOffset, m_packed);
+    z_stream& stream = m_inflater->stream;
+    m_packed.resize(bufferSize + kept);
+    if (kept > 0)
+        std::memmove(m_packed.data(), stream.next_in + (stream.avail_in - kept), kept);
+    const Result<std::size_t> count =
+        m_source.read(m_readOffset, std::span(m_packed).subspan(kept, bufferSize));
     if (!count)
         m_error = count.error();
     if (!count || *count == 0)
         return false;
     m_readOffset += *count;
-    m_inflater->stream.next_in = reinterpret_cast<Bytef*>(m_packed.data());
-    m_inflater->stream.avail_in = static_cast<uInt>(*count);
+    m_packedSize = kept + *count;
+    stream.next_in = reinterpret_cast<Bytef*>(m_packed.data());
+    stream.avail_in = static_cast<uInt>(m_packedSize);
     return true;
 }
 
-// After a member comes another one, or bytes that do not belong to the file's content.
+bool RecordReader::recover()
+{
+    const bool isDamaged = m_error && m_error->code == ErrorCode::BadArchive;
+    if (!m_inflater || !m_inflater->isReady || (!isDamaged && !std::exchange(m_isCut, false)))
+        return false;
+    z_stream& stream = m_inflater->stream;
+    const std::uint64_t bufferAt = m_readOffset - m_packedSize; // place in the file
+    const std::uint64_t fault = m_readOffset - stream.avail_in;
+    const std::uint64_t from = std::max({m_members.back().offset + 1, m_lastFault, bufferAt});
+    m_lastFault = fault;
+    stream.next_in = reinterpret_cast<Bytef*>(m_packed.data() + (from - bufferAt));
+    stream.avail_in = static_cast<uInt>(m_readOffset - from);
+    take(m_buffer.size() - m_at);
+    for (;;) {
+        const std::string_view left(reinterpret_cast<const char*>(stream.next_in), stream.avail_in);
+        const std::size_t at = left.find(memberStart);
+        const std::size_t passed =
+            at != std::string_view::npos ? at : left.size() - std::min(left.size(), memberStart.size() - 1);
+        stream.next_in += passed;
+        stream.avail_in -= static_cast<uInt>(passed);
+        if (at != std::string_view::npos)
+            break;
+        if (!refillPacked(stream.avail_in))
+            return false;
+    }
+    if (inflateReset(&stream) != Z_OK)
+        return false;
+    m_error.reset();
+    m_isEnd = false;
+    m_members.assign(1, {position(), m_readOffset - stream.avail_in});
+    return true;
+}
+
+// After a member comes another one, or zero bytes that fill the last block of a tape, or damage.
 bool RecordReader::nextMember()
 {
     z_stream& stream = m_inflater->stream;
-    if (stream.avail_in == 0 && !refillPacked())
-        return false;
-    return stream.next_in[0] == 0x1f && inflateReset(&stream) == Z_OK;
+    for (;;) {
+        if (stream.avail_in == 0 && !refillPacked())
+            return false;
+        if (stream.next_in[0] != 0)
+            break;
+        ++stream.next_in;
+        --stream.avail_in;
+    }
+    if (stream.next_in[0] == 0x1f)
+        return inflateReset(&stream) == Z_OK;
+    m_error = Error{ErrorCode::BadArchive, {}, "incorrect header check"}; // as zlib says it of a first member
+    return false;
 }
 
 } // namespace tagseam

@@ -43,6 +43,11 @@ class RecordReader {
     /// begins with a record.
     std::size_t uncut(std::size_t count) const;
     ArchivePlace place();
+    /// After an error of BadArchive, or when the last member ends early, as one does whose header is damaged:
+    /// drops the bytes of this member and continues at the next one; false, with the same error, when none
+    /// follows. Searches from the buffer of the fault on, so that a stream can be recovered, too; a member
+    /// that begins before it is lost.
+    bool recover();
 
     /// The error: CannotRead, BadArchive (damaged gzip), TooLarge (gzip that unpacks to more than any archive
     /// does).
@@ -63,7 +68,7 @@ class RecordReader {
     };
     bool fill();
     bool fillUnpacked();
-    bool refillPacked();
+    bool refillPacked(std::size_t kept = 0);
     bool nextMember();
     std::uint64_t position() const { return m_bufferBegin + m_at; }
 
@@ -73,10 +78,14 @@ class RecordReader {
     std::size_t m_at = 0;
     std::uint64_t m_bufferBegin = 0; // place of m_buffer, unpacked, counted from where the reader started
     std::vector<char> m_packed;
+    std::uint64_t m_packedSize = 0;       // bytes in m_packed
+    std::uint64_t m_lastFault = 0;        // place of the fault before, in the file: no search begins before
+                                          // it, and so hostile members take linear time
     std::unique_ptr<Inflater> m_inflater; // nothing when the file is not packed
     std::uint64_t m_packedBegin;          // place at which the reader started
     std::deque<Member> m_members;
     bool m_isEnd = false;
+    bool m_isCut = false; // the last member ended early
     std::optional<Error> m_error;
 };
 

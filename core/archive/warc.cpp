@@ -38,8 +38,9 @@ std::string_view peekHeaderBlock(RecordReader& reader)
     }
 }
 
-// Skips to the next line that begins a record; false when there is none.
-bool findRecord(RecordReader& reader)
+// Skips to the next line that begins a record; false when there is none. `isLost`: set if other than blank
+// lines was skipped.
+bool findRecord(RecordReader& reader, bool& isLost)
 {
     bool isLineStart = true;
     for (;;) {
@@ -52,6 +53,7 @@ bool findRecord(RecordReader& reader)
         const std::size_t line = lineEnd == std::string_view::npos ? front.size() : lineEnd + 1;
         const std::size_t uncut = reader.uncut(line);
         isLineStart = lineEnd != std::string_view::npos || uncut < line;
+        isLost = isLost || !trimmed(front.substr(0, uncut)).empty();
         reader.take(uncut);
     }
 }
@@ -74,13 +76,25 @@ void setMediaType(ArchiveEntry& entry, std::string_view contentType)
     entry.charset = std::move(media.charset);
 }
 
-struct Found {
-    ArchiveEntry entry;
-    WarcRecord record;
-};
+constexpr std::size_t sniffedBytes = 1024; // in which a page has its first tag
+
+// True for the beginning of a page that is not packed.
+bool isHtmlFront(std::string_view body)
+{
+    const std::string front = lowerCase(body.substr(0, sniffedBytes));
+    return front.find("<!doctype html") != std::string::npos || front.find("<html") != std::string::npos;
+}
+
+// True if the checksum of the member of gzip that ends with the record that was taken last is wrong.
+bool isWrongLast(RecordReader& reader, const std::optional<Error>& fault)
+{
+    const bool isWrong =
+        fault && (fault->detail == "incorrect data check" || fault->detail == "incorrect length check");
+    return isWrong && trimmed(reader.peek(8)).empty();
+}
 
 // Returns a response or resource; nothing for the other types.
-std::optional<Found> entryOf(const HeaderBlock& header, std::uint64_t block, RecordReader& reader)
+std::optional<WarcEntry> entryOf(const HeaderBlock& header, std::uint64_t block, RecordReader& reader)
 {
     const std::string type = lowerCase(header.value("warc-type"));
     const std::string_view contentType = header.value("content-type");
@@ -91,17 +105,24 @@ std::optional<Found> entryOf(const HeaderBlock& header, std::uint64_t block, Rec
     const std::string scheme = lowerCase(url.substr(0, 4));
     if (isHttp && scheme != "http" && !lowerCase(contentType).starts_with("application/http"))
         return {}; // dns: and the like
-    Found found{{}, {reader.place(), block, isHttp}};
+    WarcEntry found{{}, {reader.place(), block, isHttp}, {}};
     found.entry.url = url;
+    found.entry.contentId = withoutAngles(header.value("warc-record-id"));
     found.entry.date = header.value("warc-date");
     std::uint64_t headSize = 0;
     if (isHttp) {
         const HttpHead head = peekHttpHead(reader, block);
         found.entry.status = head.status;
         setMediaType(found.entry, head.header.value("content-type"));
-        headSize = head.size;
+        headSize = std::min<std::uint64_t>(head.size, block);
     } else {
         setMediaType(found.entry, contentType);
+    }
+    if (found.entry.mediaType.empty()) { // the header is missing
+        const std::size_t size = std::min<std::uint64_t>(block, headSize + sniffedBytes);
+        const std::string_view front = reader.peek(size);
+        if (isHtmlFront(front.substr(std::min<std::size_t>(front.size(), headSize))))
+            found.entry.mediaType = "text/html";
     }
     found.entry.size = block - headSize;
     found.entry.isPage = isHtmlType(found.entry.mediaType) && found.entry.status == 200;
@@ -111,7 +132,7 @@ std::optional<Found> entryOf(const HeaderBlock& header, std::uint64_t block, Rec
 std::size_t memoryOf(const ArchiveEntry& entry)
 {
     return sizeof(WarcRecord) + sizeof(ArchiveEntry) + entry.url.capacity() + entry.mediaType.capacity() +
-           entry.charset.capacity() + entry.date.capacity();
+           entry.charset.capacity() + entry.date.capacity() + entry.contentId.capacity();
 }
 
 // A function of its own, so that the reader's own copy is freed before the block is unpacked.
@@ -126,38 +147,81 @@ Result<std::string> readBlock(const ByteSource& source, bool isGzip, const WarcR
 
 } // namespace
 
-Result<WarcScan> scanWarc(const ByteSource& source, bool isGzip)
+std::optional<WarcEntry> WarcReader::damaged(std::string what, WarcEntry entry)
 {
-    RecordReader reader(source, isGzip, {});
-    WarcScan scan;
-    std::size_t memory = 0;
-    while (findRecord(reader)) {
-        const std::string_view front = peekHeaderBlock(reader);
+    m_isDamaged = true;
+    // It may be a page as long as nothing says otherwise; status 0 is one that was not read.
+    const bool isUnknown =
+        entry.entry.mediaType.empty() && (entry.entry.status == 200 || entry.entry.status == 0);
+    entry.entry.isPage = entry.entry.isPage || isUnknown;
+    entry.damage = Error{ErrorCode::BadArchive, {}, std::move(what)};
+    return entry;
+}
+
+std::optional<WarcEntry> WarcReader::next(const KeepsBlock& keeps)
+{
+    for (;;) {
+        bool isLost = false;
+        const bool isFound = findRecord(m_reader, isLost);
+        const std::optional<Error> error = isFound ? std::nullopt : m_reader.error();
+        const bool isRecovered = !isFound && m_reader.recover();
+        const bool isFault = error ? error->code == ErrorCode::BadArchive : isRecovered;
+        if (!m_isDamaged && (isLost || isFault))
+            return damaged(error    ? error->detail
+                           : isLost ? "bytes that are not a record"
+                                    : "a record ends early");
+        if (isRecovered)
+            continue;
+        if (!isFound)
+            return std::nullopt;
+        const std::string_view front = peekHeaderBlock(m_reader);
         if (front.empty()) { // removes all bytes that were searched; otherwise a file of such lines takes
                              // quadratic time
-            scan.problem = "a record has no end of its headers";
-            reader.take(reader.peek(headerBlockLimit).size());
+            m_reader.take(m_reader.peek(headerBlockLimit).size());
+            if (!m_isDamaged)
+                return damaged("a record has no end of its headers");
             continue;
         }
-        if (const std::size_t whole = reader.uncut(front.size()); whole < front.size()) {
-            scan.problem = "a record ends early";
-            reader.take(whole);
-            continue;
+        if (const std::size_t whole = m_reader.uncut(front.size()); whole < front.size()) {
+            m_reader.take(whole);
+            return damaged("a record ends early");
         }
         const HeaderBlock header = parseHeaderBlock(front);
         const std::optional<std::uint64_t> block = numberIn(header.value("content-length"));
-        reader.take(front.size());
-        if (!block) {
-            scan.problem = "a record does not say its length";
+        m_reader.take(front.size());
+        m_isDamaged = false;
+        if (!block)
+            return damaged("a record does not say its length");
+        std::optional<WarcEntry> found = entryOf(header, *block, m_reader);
+        const bool isKept = found && keeps && keeps(found->entry, found->record);
+        if (isKept) {
+            const std::string_view bytes = m_reader.peek(static_cast<std::size_t>(*block));
+            if (m_reader.uncut(bytes.size()) == *block)
+                found->block = bytes;
+        }
+        const bool isSkipped = m_reader.skip(*block) == *block;
+        const std::optional<Error> fault = m_reader.error();
+        if (isWrongLast(m_reader, fault)) // no header of it can be trusted
+            return damaged(fault->detail);
+        const bool isWhole = isSkipped && (!isKept || found->block);
+        if (isWhole && found)
+            return found;
+        m_isDamaged = !isWhole;
+        if (!isWhole && found)
+            return damaged(fault ? fault->detail : "a record ends early", *std::move(found));
+    }
+}
+
+Result<WarcScan> scanWarc(const ByteSource& source, bool isGzip)
+{
+    WarcReader reader(source, isGzip);
+    WarcScan scan;
+    std::size_t memory = 0;
+    while (std::optional<WarcEntry> found = reader.next()) {
+        if (found->damage) {
+            scan.problem = found->damage->detail;
             continue;
         }
-        std::optional<Found> found = entryOf(header, *block, reader);
-        if (reader.skip(*block) < *block) {
-            scan.problem = "a record ends early";
-            continue;
-        }
-        if (!found)
-            continue;
         memory += memoryOf(found->entry);
         if (memory > entryListLimit)
             return Error{ErrorCode::TooManyEntries, {}, sizeText(entryListLimit)};
@@ -176,7 +240,14 @@ Result<std::string> warcContent(const ByteSource& source, bool isGzip, const War
     if (record.block > limit + (record.isHttp ? headerBlockLimit : 0))
         return Error{ErrorCode::TooLarge, {}, sizeText(limit)};
     Result<std::string> block = readBlock(source, isGzip, record);
-    return block && record.isHttp ? httpBody(*std::move(block), limit) : block;
+    return block ? warcPayload(*std::move(block), record, limit) : block;
+}
+
+Result<std::string> warcPayload(std::string block, const WarcRecord& record, std::size_t limit)
+{
+    if (record.isHttp)
+        return httpBody(std::move(block), limit);
+    return block;
 }
 
 } // namespace tagseam

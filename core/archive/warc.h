@@ -7,7 +7,10 @@
 #include "core/archive/recordreader.h"
 #include "core/base/result.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,20 +22,54 @@ struct WarcRecord {
     bool isHttp = false;     ///< the block is a whole HTTP response, else the payload itself
 };
 
+/// A response or resource in the order of a WARC, or a damaged record.
+struct WarcEntry {
+    ArchiveEntry entry; ///< as far as it could be read, if the record is damaged
+    WarcRecord record;
+    std::optional<Error> damage;        ///< the fault of a damaged record, which is not an entry
+    std::optional<std::string> block{}; ///< the bytes of the block, if they were requested
+};
+
+/// Says whether the block of an entry is kept in memory.
+using KeepsBlock = std::function<bool(const ArchiveEntry&, const WarcRecord&)>;
+
+/// Reads a WARC in one pass. `revisit` records, whose payload is elsewhere, requests, metadata and continued
+/// records are skipped. Bytes that are not a record, and damaged ones, are skipped to the next line that
+/// begins a record, in gzip also to the next member. Memory: one record's headers, and the block that is
+/// kept.
+class WarcReader {
+  public:
+    /// `source` must outlive the object.
+    WarcReader(const ByteSource& source, bool isGzip) : m_reader(source, isGzip, {}) {}
+
+    /// Returns the next entry; nothing at the end. A record that several faults damage is returned once.
+    std::optional<WarcEntry> next(const KeepsBlock& keeps = {});
+    /// The error that ended the reading: as RecordReader::error().
+    const std::optional<Error>& error() const { return m_reader.error(); }
+
+  private:
+    std::optional<WarcEntry> damaged(std::string what, WarcEntry entry = {});
+
+    RecordReader m_reader;
+    bool m_isDamaged = false; // no record was read since the damage that was returned last
+};
+
 struct WarcScan {
     std::vector<ArchiveEntry> entries;
     std::vector<WarcRecord> records; ///< places of the entries
-    std::string problem;             ///< reason why no more was read; empty when the end was reached
+    std::string problem;             ///< fault of the damaged record that was read last; empty for none
 };
 
-/// Reads all headers and skips the payloads. `revisit` records, whose payload is elsewhere, requests,
-/// metadata and truncated records are excluded. Bytes that are not a record are skipped to the next line that
-/// begins one. Memory: linear in the entries. Time: linear in the unpacked bytes. Errors: CannotRead,
-/// TooManyEntries (more than entryListLimit holds), TooLarge (a gzip bomb).
+/// Reads all entries with a WarcReader, without their blocks. Memory: linear in the entries. Time: linear in
+/// the unpacked bytes. Errors: CannotRead, TooManyEntries (more than entryListLimit holds), TooLarge (a gzip
+/// bomb).
 Result<WarcScan> scanWarc(const ByteSource& source, bool isGzip);
 
 /// Returns the payload of an entry, encodings of HTTP decoded. Errors: as Archive::content().
 Result<std::string> warcContent(const ByteSource& source, bool isGzip, const WarcRecord& record,
                                 std::size_t limit);
+
+/// Returns the payload in the bytes of a record's block. Errors: as warcContent().
+Result<std::string> warcPayload(std::string block, const WarcRecord& record, std::size_t limit);
 
 } // namespace tagseam

@@ -78,6 +78,16 @@ constexpr std::string_view urlPunctuation = "!#$%&'()*+,-./:;=?@[]_~";
 
 } // namespace
 
+std::string hostOf(std::string_view url)
+{
+    std::string_view host = split(url).authority;
+    host.remove_prefix(std::min<std::size_t>(host.size(), 2)); // "//"
+    host.remove_prefix(host.rfind('@') == std::string_view::npos ? 0 : host.rfind('@') + 1);
+    const std::size_t colon = host.rfind(':');
+    const bool isIpv6 = colon != std::string_view::npos && host.find(']', colon) != std::string_view::npos;
+    return lowerCase(isIpv6 ? host : host.substr(0, colon));
+}
+
 bool isAbsoluteUrl(std::string_view url)
 {
     return schemeLength(url) > 0;
@@ -165,6 +175,11 @@ std::string percentEncoded(std::string_view bytes, std::string_view stays)
         out += digits[byte & 15U];
     }
     return out;
+}
+
+std::string fileUri(std::string_view path)
+{
+    return "file://" + percentEncoded(path, "/-._~!$&'()*+,;=:@"); // RFC 3986, section 3.3
 }
 
 std::string percentDecoded(std::string_view text)

@@ -10,6 +10,9 @@ namespace tagseam {
 /// True if the URL begins with a scheme ("http:", "cid:", "C:").
 bool isAbsoluteUrl(std::string_view url);
 
+/// Returns the host of an absolute URL: lower case, without user and port; empty when it has none.
+std::string hostOf(std::string_view url);
+
 /// Resolves a reference as RFC 3986, section 5.2 (strict), on any text: characters that no URL may have
 /// (spaces, any byte) are kept. Without an absolute `base` returns the reference itself.
 std::string resolveUrl(std::string_view reference, std::string_view base);
@@ -27,6 +30,8 @@ std::string joinUrl(std::string_view reference, std::string_view base);
 std::string percentEncoded(std::string_view url);
 /// Returns all bytes as %XX except letters, digits and the characters in `stays`.
 std::string percentEncoded(std::string_view bytes, std::string_view stays);
+/// Returns the file: URI of an absolute path of any bytes: "file:///a%23b.html".
+std::string fileUri(std::string_view path);
 /// Returns the text with each %XX as a byte; a "%" without two hex digits stays.
 std::string percentDecoded(std::string_view text);
 

@@ -29,9 +29,14 @@ NameId Document::nameId(std::string_view name) const
     return found == m_names.end() ? noName : NameId{static_cast<std::uint32_t>(found - m_names.begin())};
 }
 
+std::string_view Document::rawContent(NodeId node) const
+{
+    return isElement(node) ? view(m_nodes[node.value].text) : std::string_view();
+}
+
 std::string_view Document::text(NodeId node) const
 {
-    return view(m_nodes[node.value].text);
+    return isElement(node) ? std::string_view() : view(m_nodes[node.value].text);
 }
 
 std::uint32_t Document::attributeCount(NodeId node) const
@@ -127,6 +132,12 @@ void DocumentBuilder::attribute(NameId name, StoredText value)
 {
     assert(m_document.m_nodes.back().kind == NodeKind::Element);
     m_document.m_attributes.push_back({name.value, {value.offset, value.length}});
+}
+
+void DocumentBuilder::rawContent(std::string_view source)
+{
+    const StoredText stored = store(source);
+    m_document.m_nodes.back().text = {stored.offset, stored.length};
 }
 
 NodeId DocumentBuilder::text(StoredText text)

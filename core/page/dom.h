@@ -85,6 +85,9 @@ class Document {
     NameId nameId(std::string_view name) const;
     /// The text of a text or comment node; empty for other kinds.
     std::string_view text(NodeId node) const;
+    /// The source of the content of the elements that HTML5 reads as text and libxml2 as elements: iframe,
+    /// noembed, noframes, xmp. Empty for all others, for those within one, and for a rendered or copied DOM.
+    std::string_view rawContent(NodeId node) const;
     /// True for a text node that has only ASCII white space.
     bool isBlankText(NodeId node) const { return m_nodes[node.value].isBlankText; }
 
@@ -140,7 +143,7 @@ class Document {
         NodeId subtreeEnd;
         std::uint32_t name = 0; // index into m_names
         std::uint32_t firstAttribute = 0;
-        Range text;
+        Range text; // rawContent(), if it is an element
         NodeKind kind = NodeKind::Document;
         bool isBlankText = false;
     };
@@ -174,6 +177,8 @@ class DocumentBuilder {
         attribute(this->name(name), store(value));
     }
     void attribute(NameId name, StoredText value);
+    /// Sets Document::rawContent() of the element just opened.
+    void rawContent(std::string_view source);
     NodeId text(std::string_view text) { return this->text(store(text)); }
     NodeId text(StoredText text);
     NodeId comment(std::string_view text) { return comment(store(text)); }

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstddef>
+#include <optional>
 #include <span>
 
 namespace tagseam {
@@ -38,7 +40,47 @@ bool hasEnding(std::string_view name, std::span<const std::string_view> endings)
         endings, [name](std::string_view ending) { return endsWithAnyCase(withoutGz(name), ending); });
 }
 
+constexpr std::string_view entryMark = "#entry=";
+
+// Reads a number without leading zeros, so that each name has one spelling.
+std::optional<std::size_t> numberOf(std::string_view digits)
+{
+    std::size_t number = 0;
+    const auto [end, status] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    const bool isNumber = status == std::errc() && end == digits.data() + digits.size() &&
+                          (digits.size() == 1 || !digits.starts_with('0'));
+    return isNumber ? std::optional(number) : std::nullopt;
+}
+
 } // namespace
+
+bool isWarcName(std::string_view name)
+{
+    return endsWithAnyCase(withoutGz(name), ".warc");
+}
+
+std::string EntryName::text() const
+{
+    if (isFile())
+        return file;
+    std::string name = file + std::string(entryMark) + std::to_string(entry);
+    return damaged == 0 ? name : name + '+' + std::to_string(damaged);
+}
+
+EntryName entryNameOf(std::string_view name)
+{
+    const std::size_t mark = name.rfind(entryMark);
+    if (mark == std::string_view::npos || !isWarcName(name.substr(0, mark)))
+        return {std::string(name)};
+    const std::string_view number = name.substr(mark + entryMark.size());
+    const std::size_t plus = number.find('+');
+    const std::optional<std::size_t> entry = numberOf(number.substr(0, plus));
+    const std::optional<std::size_t> damaged =
+        plus == std::string_view::npos ? std::optional<std::size_t>(0) : numberOf(number.substr(plus + 1));
+    if (!entry || !damaged || (plus == std::string_view::npos ? *entry == 0 : *damaged == 0))
+        return {std::string(name)};
+    return {std::string(name.substr(0, mark)), *entry, *damaged};
+}
 
 bool isPageName(std::string_view name)
 {

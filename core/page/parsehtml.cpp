@@ -2,7 +2,10 @@
 // Bytes as served -> Document, with libxml2's HTML parser.
 #include "core/page/parsehtml.h"
 
+#include "core/base/ascii.h"
 #include "core/base/encoding.h"
+#include "core/base/utf8.h"
+#include "core/page/charrefs.h"
 #include "core/page/snapshotbytes.h"
 
 #include <libxml/HTMLparser.h>
@@ -41,6 +44,11 @@ std::string_view view(const xmlChar* text)
     return text != nullptr ? std::string_view(reinterpret_cast<const char*>(text)) : std::string_view();
 }
 
+std::string_view view(const xmlChar* text, int length)
+{
+    return {reinterpret_cast<const char*>(text), static_cast<std::size_t>(length)};
+}
+
 std::string doctypeOf(xmlDocPtr doc)
 {
     const xmlDtd* dtd = xmlGetIntSubset(doc);
@@ -71,13 +79,31 @@ Error stopped()
     return {ErrorCode::Stopped, {}, {}};
 }
 
+bool isRawInHtml5(std::string_view name)
+{
+    return name == "iframe" || name == "noembed" || name == "noframes" || name == "xmp";
+}
+
+// Returns the character that HTML5 has instead of one from U+0080 to U+009F; empty for all other texts.
+// libxml2 delivers a numeric character reference by itself, and such a control character comes from hardly
+// anything else.
+std::string characterInstead(const xmlChar* text, int length)
+{
+    std::string character;
+    if (length == 2 && text[0] == 0xC2 && text[1] < 0xA0)
+        appendUtf8(character, referencedCodePoint(text[1]));
+    return character;
+}
+
 // Writes a Document from libxml2's events, and stops libxml2 beyond the limits. libxml2's own tree, at some
 // 120 bytes a node, would be copied and thrown away. Where the parser asks its tree, it finds the nodes of a
 // Frame. The Document is the one of that tree, with its oddities: see openAtRoot().
 class TreeWriter {
   public:
-    TreeWriter(DocumentBuilder& builder, const Limits& limits, const std::stop_token& stop)
-        : m_builder(builder), m_limits(limits), m_stop(stop)
+    // `source`: the text that libxml2 parses.
+    TreeWriter(DocumentBuilder& builder, std::string_view source, const Limits& limits,
+               const std::stop_token& stop)
+        : m_builder(builder), m_source(source), m_limits(limits), m_stop(stop)
     {
     }
 
@@ -137,7 +163,8 @@ class TreeWriter {
         return {};
     }
 
-    bool isOutside() const { return m_context->node == nullptr; } // of all elements
+    // True if no element is open.
+    bool isOutside() const { return m_context->node == nullptr; }
     Frame& top() { return m_frames[static_cast<std::size_t>(m_context->nodeNr) - 1]; }
     // Notes a child of the open element.
     void setLast(xmlElementType type, const xmlChar* name)
@@ -203,13 +230,30 @@ class TreeWriter {
         m_text.clear();
         m_hasText = false;
     }
-    void appendText(xmlElementType type, const xmlChar* text, int length)
+    // Adds the source between the tags of the element just opened, which HTML5 reads as text; nothing within
+    // another such text.
+    void addRawContent(const xmlChar* name)
+    {
+        const xmlParserInput& input = *m_context->input;
+        const std::size_t start = input.consumed + static_cast<std::size_t>(input.cur - input.base);
+        const std::size_t before = start < m_rawEnd ? std::string_view::npos : m_source.find('>', start);
+        if (before == std::string_view::npos)
+            return;
+        const std::size_t begin = before + 1;
+        const std::string end = std::string("</").append(view(name));
+        m_rawEnd = begin;
+        while (m_rawEnd < m_source.size() && !equalsIgnoringCase(m_source.substr(m_rawEnd, end.size()), end))
+            m_rawEnd = std::min(m_source.find("</", m_rawEnd + 1), m_source.size());
+        if (m_rawEnd > begin)
+            m_builder.rawContent(m_source.substr(begin, m_rawEnd - begin));
+    }
+    void appendText(xmlElementType type, std::string_view text)
     {
         if (!mayGoOn() || isOutside())
             return;
         if (m_hasText && m_textType != type)
             addText();
-        m_text.append(reinterpret_cast<const char*>(text), static_cast<std::size_t>(length));
+        m_text.append(text);
         m_textType = type;
         m_hasText = true;
         setLast(type, xmlStringText);
@@ -231,6 +275,8 @@ class TreeWriter {
         writer.push();
         writer.m_builder.open(view(local));
         writer.addAttributes(attributes);
+        if (isRawInHtml5(view(name)))
+            writer.addRawContent(name);
         const int depth = writer.m_context->nodeNr;
         if (depth > 0 && static_cast<std::uint32_t>(depth) > writer.m_limits.depth)
             writer.mayGoOn(tooDeep(writer.m_limits));
@@ -252,11 +298,12 @@ class TreeWriter {
     }
     static void characters(void* parser, const xmlChar* text, int length)
     {
-        of(parser).appendText(XML_TEXT_NODE, text, length);
+        const std::string instead = characterInstead(text, length);
+        of(parser).appendText(XML_TEXT_NODE, instead.empty() ? view(text, length) : instead);
     }
     static void cdataBlock(void* parser, const xmlChar* text, int length)
     {
-        of(parser).appendText(XML_CDATA_SECTION_NODE, text, length);
+        of(parser).appendText(XML_CDATA_SECTION_NODE, view(text, length));
     }
     static void comment(void* parser, const xmlChar* text)
     {
@@ -293,16 +340,18 @@ class TreeWriter {
     }
 
     DocumentBuilder& m_builder;
+    std::string_view m_source;
+    std::size_t m_rawEnd = 0; // in the source: the end of the last raw content
     const Limits& m_limits;
     const std::stop_token& m_stop;
     htmlParserCtxtPtr m_context = nullptr;
     std::deque<Frame> m_frames; // indexed by depth; used again
-    std::string m_text;         // of the text that is not yet added
+    std::string m_text;         // the text that is not yet added
     xmlElementType m_textType = XML_TEXT_NODE;
     bool m_hasText = false;
     int m_first = 0;                      // type of the first node of the page
     bool m_isRootOpen = false;            // in the builder
-    std::vector<bool> m_isRoot;           // of the open element outside all others
+    std::vector<bool> m_isRoot;           // for the open element outside all others
     std::vector<std::string> m_afterRoot; // comments after the end of the root
     std::uint64_t m_nodes = 0;
     std::uint64_t m_attributes = 0;
@@ -357,7 +406,7 @@ Result<Document> parseHtml(std::string_view bytes, std::string_view encodingHint
 
     DocumentBuilder builder;
     builder.setEncoding(decoded->encoding);
-    TreeWriter writer(builder, limits, stop);
+    TreeWriter writer(builder, text, limits, stop);
     const DocHandle doc = parse(text, writer);
     if (writer.error())
         return *writer.error();

@@ -12,7 +12,9 @@
 namespace tagseam {
 
 /// Parses a page; parsePage() unpacks it first. Any text gives a Document, however broken (a text without a
-/// tag becomes a paragraph); no script runs, nothing is fetched, nothing is printed. `encodingHint`:
+/// tag becomes a paragraph); no script runs, nothing is fetched, nothing is printed. One thing is not
+/// libxml2's: numeric character references from 128 to 159 in texts are windows-1252, as in HTML5
+/// (referencedCodePoint()). `encodingHint`:
 /// character encoding from outside the page; empty for none. See decodeText() for the order. `limits`: of
 /// bytes, nodes, attributes and depth; libxml2 is stopped beyond them. `stop`: checked at each tag, text,
 /// comment and nesting error. Errors: Empty, BrowserTree, NotText, UnknownEncoding, TooLarge (or over 1 GB),

@@ -246,10 +246,6 @@
         <translation>--save-tree não pode ser combinado com --save-archive nem --save-archives.</translation>
     </message>
     <message>
-        <source>Show the pages below this folder as a table.</source>
-        <translation>Mostra como tabela as páginas abaixo desta pasta.</translation>
-    </message>
-    <message>
         <source>--run can be given at most twice, to compare two runs.</source>
         <translation>--run pode ser dado no máximo duas vezes, para comparar duas execuções.</translation>
     </message>
@@ -292,6 +288,10 @@
     <message>
         <source>Open a lesson: figure2, regions, shop, news, small-main, homogeneous, rejected, listing, article, product, misnested, cost, noise-eliminate, mark-noise, map-sst, comb-comp or ident-drs, with :N at its page N.</source>
         <translation>Abre uma lição: figure2, regions, shop, news, small-main, homogeneous, rejected, listing, article, product, misnested, cost, noise-eliminate, mark-noise, map-sst, comb-comp ou ident-drs, com :N na sua página N.</translation>
+    </message>
+    <message>
+        <source>Show the pages below this folder, or in this WARC file, as a table.</source>
+        <translation>Mostra as páginas abaixo desta pasta, ou deste arquivo WARC, como tabela.</translation>
     </message>
 </context>
 <context>
@@ -2665,6 +2665,14 @@
         <source>Opens all pages below a folder, or the pages that its corpus.csv or pages.csv names</source>
         <translation>Abre todas as páginas abaixo de uma pasta, ou as páginas que o corpus.csv ou pages.csv dela nomeia</translation>
     </message>
+    <message>
+        <source>A crawl</source>
+        <translation>Um rastreamento</translation>
+    </message>
+    <message>
+        <source>WARC files (*.warc *.warc.gz)</source>
+        <translation>Arquivos WARC (*.warc *.warc.gz)</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::CorpusDesk</name>
@@ -3705,6 +3713,14 @@
     <message>
         <source>The folder of the pages of this run is not known. Open the folder.</source>
         <translation>A pasta das páginas desta execução não é conhecida. Abra a pasta.</translation>
+    </message>
+    <message>
+        <source>Open cra&amp;wl…</source>
+        <translation>Abrir &amp;rastreamento…</translation>
+    </message>
+    <message>
+        <source>The record is damaged and cannot be opened.</source>
+        <translation>O registro está danificado e não pode ser aberto.</translation>
     </message>
 </context>
 <context>
@@ -5440,6 +5456,14 @@
     <message>
         <source>%1 has no boxes, which only a rendered page has; trees that tagseam --save-tree takes have them.</source>
         <translation>%1 não tem caixas, que só uma página renderizada tem; as árvores que tagseam --save-tree captura as têm.</translation>
+    </message>
+    <message>
+        <source>bytes that are not a record</source>
+        <translation>bytes que não são um registro</translation>
+    </message>
+    <message>
+        <source>it has no such entry</source>
+        <translation>não tem essa entrada</translation>
     </message>
 </context>
 <context>
@@ -7284,6 +7308,14 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>its nodes are now nested</source>
         <translation>seus nós estão agora aninhados</translation>
+    </message>
+    <message>
+        <source>range between two paths</source>
+        <translation>intervalo entre dois caminhos</translation>
+    </message>
+    <message>
+        <source>it is only a part of the text of a node</source>
+        <translation>é só uma parte do texto de um nó</translation>
     </message>
 </context>
 <context>

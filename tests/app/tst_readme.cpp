@@ -23,7 +23,7 @@ Group groupOf(const std::string& command)
         return Group::Trees;
     if (command.starts_with("tagseam "))
         return Group::Window;
-    if (hasAny({"parallel"}))
+    if (hasAny({"parallel", "rows.jsonl"}))
         return Group::Parallel;
     if (hasAny({"shared/content", "articles.run", "shop.run", "zhao2.run", "rescued.run"}))
         return Group::Corpus;
@@ -179,6 +179,30 @@ class Readme : public Cli {
                 contentOf(path("stderr"))};
     }
 
+    /// Makes the crawl of the examples in the checkout.
+    void makeCrawl() const
+    {
+        file("checkout/crawl.warc",
+             warcRecord("http://example.com/shop.html", "text/html", contentOf(sample("shop"))) +
+                 warcRecord("http://example.com/regions.html", "text/html", contentOf(sample("regions"))) +
+                 warcRecord("http://example.com/x.css", "text/css", "p{}"));
+        ASSERT_EQ(bash("gzip crawl.warc").code, 0);
+    }
+
+    /// Returns the array jobs of the manual.
+    std::vector<std::string> arrayJobs() const
+    {
+        std::vector<std::string> jobs;
+        for (auto line = m_readme.begin(); line != m_readme.end(); ++line) {
+            if (*line != "    #!/bin/bash" || !(line + 1)->starts_with("    #SBATCH"))
+                continue;
+            jobs.emplace_back();
+            for (; line != m_readme.end() && line->starts_with("    "); ++line)
+                jobs.back() += *line + '\n';
+        }
+        return jobs;
+    }
+
     void expectAsShown(Group group) const
     {
         int count = 0;
@@ -228,23 +252,22 @@ TEST_F(Readme, examplesAreFound)
 
 TEST_F(Readme, examplesOfPagesPrintWhatIsShown)
 {
-    file("checkout/crawl.warc",
-         warcRecord("http://example.com/shop.html", "text/html", contentOf(sample("shop"))) +
-             warcRecord("http://example.com/regions.html", "text/html", contentOf(sample("regions"))) +
-             warcRecord("http://example.com/x.css", "text/css", "p{}"));
-    ASSERT_EQ(bash("gzip crawl.warc").code, 0);
-    // The array job, as the manual has it.
+    makeCrawl();
+    // The array jobs, as the manual has them.
     fs::copy(TAGSEAM_SAMPLES, path("checkout/DIR"));
-    auto line = std::ranges::find(m_readme, "    #!/bin/bash");
-    std::string job;
-    for (; line != m_readme.end() && line->starts_with("    "); ++line)
-        job += *line + '\n';
-    for (const int task : {1, 2})
-        ASSERT_EQ(
-            bash(fmt::format("SLURM_CPUS_PER_TASK=1 SLURM_ARRAY_TASK_COUNT=2 SLURM_ARRAY_TASK_ID={}\n{}",
-                             task, job))
-                .code,
-            0);
+    file("checkout/crawls.txt", "crawl.warc.gz\ncrawl.warc.gz\n");
+    const std::vector<std::string> jobs = arrayJobs();
+    ASSERT_EQ(jobs.size(), 2U);
+    for (const std::string& job : jobs) {
+        for (const int task : {1, 2})
+            ASSERT_EQ(
+                bash(fmt::format("SLURM_CPUS_PER_TASK=1 SLURM_ARRAY_TASK_COUNT=2 SLURM_ARRAY_TASK_ID={}\n{}",
+                                 task, job))
+                    .code,
+                0);
+    }
+    EXPECT_EQ(contentOf(path("checkout/crawl.warc.gz.jsonl")),
+              bash("tagseam-cli corpus run crawl.warc.gz --methods mdr-2003").out);
     expectAsShown(Group::Pages);
     EXPECT_EQ(contentOf(path("checkout/whole.jsonl")),
               bash("tagseam-cli corpus run DIR --methods mdr-2003").out);
@@ -276,6 +299,7 @@ TEST_F(Readme, examplesOfGnuParallelPrintWhatIsShown)
 {
     TAGSEAM_NEEDS("parallel", bash("parallel --version | grep '^GNU parallel'").code == 0);
     file(".parallel/will-cite", "");
+    makeCrawl();
     fs::copy(TAGSEAM_SAMPLES, path("checkout/DIR"));
     expectAsShown(Group::Parallel);
 }

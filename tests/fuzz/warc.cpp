@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // WARC: any records, plain and packed, with the same answer; any body in any coding.
+#include "core/archive/warc.h"
 #include "core/archive/archive.h"
 #include "core/archive/contentencoding.h"
 #include "tests/core/archive/testarchives.h"
 #include "tests/fuzz/check.h"
 
 #include <array>
+#include <optional>
 #include <random>
 #include <string>
 
@@ -45,6 +47,24 @@ void expectSame(const Result<Archive>& plain, const Result<Archive>& packed)
     }
 }
 
+// Reads in one pass, with all blocks; returns the number of entries.
+std::size_t passOver(const std::string& bytes)
+{
+    const ByteSource source(bytes);
+    WarcReader reader(source, isGzip(bytes));
+    const auto all = [](const ArchiveEntry&, const WarcRecord& record) {
+        return record.block <= limits.bytes;
+    };
+    std::size_t entries = 0;
+    while (const std::optional<WarcEntry> found = reader.next(all)) {
+        if (found->damage)
+            continue;
+        ++entries;
+        fuzz::check(!found->block || found->block->size() == found->record.block, "a block has its length");
+    }
+    return entries;
+}
+
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
@@ -54,8 +74,17 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (bytes.empty())
         return 0;
     const Result<Archive> plain = readAll(bytes);
-    if (bytes.starts_with("WARC/1"))
+    if (bytes.starts_with("WARC/1")) {
         expectSame(plain, readAll(test::gzipped(bytes)));
+        fuzz::check(passOver(bytes) == (plain ? plain->entries().size() : 0),
+                    "one pass has the same entries");
+        // A damaged member loses its own records; the next one is read.
+        const std::string good = test::gzipped(test::htmlResponse("http://h/", "<p>x"));
+        std::string damaged = test::gzipped(bytes);
+        char& bad = damaged[2 + data[0] % (damaged.size() - 2)]; // not of the magic number of the file
+        bad = static_cast<char>(bad ^ data[size - 1]);
+        fuzz::check(passOver(damaged + good) >= 1, "damage ends with its member");
+    }
     const Result<std::string> body =
         decodeContent(bytes.substr(1), codings[data[0] % codings.size()], limits.bytes);
     fuzz::check(!body || body->size() <= limits.bytes + size, "no body over the limit");

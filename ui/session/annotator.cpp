@@ -26,6 +26,18 @@ std::vector<NodeId> sorted(std::vector<NodeId> nodes)
 
 constexpr qint64 perSecond = 1000; // milliseconds
 
+// Returns what the marks take, about: a kilobyte each, and the texts that they quote.
+std::size_t bytesOf(const std::vector<Mark>& marks)
+{
+    constexpr std::size_t withoutQuotes = 1000;
+    std::size_t bytes = withoutQuotes;
+    for (const Mark& mark : marks) {
+        for (const Target& target : mark.targets)
+            bytes += withoutQuotes + target.quote.exact.size();
+    }
+    return bytes;
+}
+
 // Returns the text without white space.
 std::string lettersOf(const Document& document, NodeId root)
 {
@@ -252,7 +264,7 @@ void Annotator::change(const std::function<void()>& edit, Step step)
     m_lastStep = step;
     m_history.resize(isMore ? m_at : m_at + 1);
     m_history.push_back(m_markings);
-    const std::size_t most = std::clamp(mostMarksKept / (marks().size() + 1), std::size_t{2}, mostSteps + 1);
+    const std::size_t most = std::clamp(mostBytesKept / bytesOf(marks()), std::size_t{2}, mostSteps + 1);
     if (m_history.size() > most)
         m_history.erase(m_history.begin(), m_history.end() - static_cast<std::ptrdiff_t>(most));
     m_at = m_history.size() - 1;

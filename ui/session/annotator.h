@@ -149,8 +149,8 @@ class Annotator : public QObject {
     /// Replaces the clock that measures the time of work; it returns milliseconds since any moment.
     void setClock(const std::function<qint64()>& clock) { m_clock = clock; }
 
-    static constexpr std::size_t mostSteps = 1000;        ///< steps of undo; the oldest are removed first
-    static constexpr std::size_t mostMarksKept = 100'000; ///< in all steps together; about a kilobyte each
+    static constexpr std::size_t mostSteps = 1000;            ///< steps of undo; the oldest are removed first
+    static constexpr std::size_t mostBytesKept = 100'000'000; ///< about, for the marks in all steps together
 
   signals:
     /// The file is being read: see open().

@@ -4,6 +4,9 @@
 #include "core/archive/contentencoding.h"
 #include "core/base/readbytes.h"
 #include "core/base/sha256.h"
+#include "core/base/url.h"
+#include "core/base/utctime.h"
+#include "core/corpus/pages/annotatedtree.h"
 #include "core/corpus/pages/pagegroundtruth.h"
 #include "core/truth/annotation/annotationjson.h"
 #include "ui/session/annotator.h"
@@ -36,12 +39,37 @@ QString fileNameOf(const QString& address)
 bool isOfAnother(const AnnotatedPage& annotated, const AnnotatedPage& shown, const AnnotationPlace& place)
 {
     const bool isOwn = place.desk.folder.isEmpty() && !place.isNamed(); // beside the page, named after it
-    if (isOwn || !place.isFile || annotated.url == shown.url || annotated.digest == shown.digest)
+    const bool isSameUrl = annotated.url == shown.url || annotated.url == place.url.toStdString();
+    if (isOwn || !place.isFile || isSameUrl || annotated.digest == shown.digest)
         return false;
     if (place.isNamed() && !annotated.sha256.empty()) // the bytes decide, not the name
         return annotated.sha256 != shown.sha256;
     const QString other = QString::fromStdString(annotated.url);
     return PageAddress::fromText(other).kind == PageAddress::Kind::File && QFileInfo::exists(other);
+}
+
+// Names the archive that has the page, with the page's URL in it, or that lies beside the page.
+void nameArchive(AnnotatedPage& page, const AnnotationPlace& place)
+{
+    if (!place.isFile)
+        return;
+    const Result<Archive> archive = Archive::open(place.page);
+    if (!archive) {
+        CorpusPage alone;
+        alone.file = place.page;
+        for (const std::string& beside : archivesOf(alone)) {
+            if (beside != place.page && QFileInfo::exists(decodedPath(beside)))
+                page.archive = fileUri(beside);
+        }
+        return;
+    }
+    page.archive = fileUri(place.page);
+    if (!archive->mainPage())
+        return;
+    const ArchiveEntry& entry = archive->entries()[*archive->mainPage()];
+    page.archivedAt = utcTimeText(entry.date);
+    if (!entry.url.empty())
+        page.url = entry.url;
 }
 
 // Returns the SHA-256 of the page's bytes, decompressed; empty for a page without file, and for a page of an
@@ -123,6 +151,7 @@ Annotator::Opened Annotator::read(const Document& document, const AnnotationPlac
     Opened opened;
     opened.selectors = std::make_unique<PageSelectors>(document);
     opened.page = {place.url.toStdString(), bytesDigest(place), document.size(), true, treeDigest(document)};
+    nameArchive(opened.page, place);
     Annotation annotation;
     annotation.page = opened.page;
     annotation.annotator = place.desk.annotator.toStdString();

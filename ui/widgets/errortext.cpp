@@ -40,6 +40,8 @@ struct ErrorText { // translation context of the texts
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "a record has no end of its headers"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "a record ends early"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "a record does not say its length"),
+    QT_TRANSLATE_NOOP("tagseam::ErrorText", "bytes that are not a record"),
+    QT_TRANSLATE_NOOP("tagseam::ErrorText", "it has no such entry"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "the file became shorter"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "100 times its compressed size"),
     // from manifest

@@ -24,7 +24,7 @@ namespace {
 constexpr const char* pageNames[] = {
     "start", "algorithm", "open", "levels", "node", "page", "content", "methods", "site", "step", "annotate",
     "corpus", "learn", "bookmarks", "keys", "detection", "kinds", "limits", "formats", "corpora",
-    "experiments",
+    "experiments", "template-tests",
     // made from resources/manual/papers.json
     "paper-velloso-2013", "paper-velloso-2014", "paper-yi-liu-li-2003", "paper-dias-gadge", "paper-win-tun",
     // the programs

@@ -314,7 +314,7 @@ int runAgree(const Arguments& arguments, const AgreeArguments& ofAgreement)
         return fail(WrongUsage, "ANNOTATIONS", "only one file was given, and agreement needs at least two");
     if (const int code = checkOutput(ofAgreement, arguments.input.page); code != Done)
         return code;
-    const auto loaded = loadPage(arguments.input);
+    const auto loaded = loadPage(arguments.input, Origin::Wanted);
     if (const int* code = std::get_if<int>(&loaded))
         return *code;
     const auto& page = std::get<LoadedPage>(loaded);

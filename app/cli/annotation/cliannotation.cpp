@@ -28,26 +28,30 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr const char* checkSchema =
+constexpr const char* markCheckSchema =
     "--json prints {schema: \"tagseam.annotationcheck/1\", ...}.\n"
     "  marks, complete: number of marks, and of marks that are wholly on the page; samePage: the number of "
     "nodes, and the bytes or the tree, are those of the annotation\n"
-    "  items: [{id, label, complete, targets: [{node: XPath or null, by: xpath|css|quote|position or null, "
-    "orphan: null or nothing-there|other-text|other-context|ambiguous|bad-selector|selectors-differ, detail, "
-    "selects: {xpath, css, quote, position: numbers of nodes that each selects by itself}, agree: every "
+    "  items: [{id, label, complete, targets: [{node: XPath or null, others: XPaths of more nodes that "
+    "another "
+    "tool's target selects, by: xpath|css|quote|position|range or null, "
+    "orphan: null or "
+    "nothing-there|other-text|other-context|ambiguous|bad-selector|selectors-differ|part-of-text, detail, "
+    "selects: {xpath, css, quote, position, range: numbers of nodes that each selects by itself}, agree: "
+    "every "
     "selector that is given selects only that node}]}]\n"
     "Exit code 0 when every mark is wholly on the page, 1 when one is not.";
 
 const char* nameOf(AnchoredBy by)
 {
-    constexpr std::array names{"xpath", "css", "quote", "position"};
+    constexpr std::array names{"xpath", "css", "quote", "position", "range"};
     return names[static_cast<std::size_t>(by)];
 }
 
 const char* nameOf(OrphanCause cause)
 {
-    constexpr std::array names{"none",      "nothing-there", "other-text",      "other-context",
-                               "ambiguous", "bad-selector",  "selectors-differ"};
+    constexpr std::array names{"none",      "nothing-there", "other-text",       "other-context",
+                               "ambiguous", "bad-selector",  "selectors-differ", "part-of-text"};
     return names[static_cast<std::size_t>(cause)];
 }
 
@@ -64,10 +68,13 @@ bool doAgree(const Target& target, const SelectedNodes& selected, NodeId node)
 {
     const std::vector<NodeId> alone{node};
     const bool hasQuote = !target.quote.exact.empty() || !target.evidence.startTag.empty();
+    const auto isIn = [&](const std::vector<NodeId>& nodes) {
+        return std::ranges::find(nodes, node) != nodes.end();
+    };
     return (target.xpath.empty() || selected.xpath == alone) &&
            (target.css.empty() || selected.css == alone) && (!hasQuote || selected.quote == alone) &&
-           (selected.position.empty() ||
-            std::ranges::find(selected.position, node) != selected.position.end());
+           (target.span == TextSpan{} || isIn(selected.position)) &&
+           (target.range.isEmpty() || isIn(selected.range));
 }
 
 Json targetJson(const Checked& checked, std::size_t mark, std::size_t i)
@@ -77,13 +84,17 @@ Json targetJson(const Checked& checked, std::size_t mark, std::size_t i)
     const bool isThere = anchored.node != noNode;
     Json json;
     json["node"] = isThere ? Json(xpathOf(checked.document, anchored.node)) : Json();
+    json["others"] = Json::array();
+    for (const NodeId other : anchored.others)
+        json["others"].push_back(xpathOf(checked.document, other));
     json["by"] = isThere ? Json(nameOf(anchored.by)) : Json();
     json["orphan"] = isThere ? Json() : Json(nameOf(anchored.cause));
     json["detail"] = anchored.detail;
     json["selects"] = {{"xpath", selected.xpath.size()},
                        {"css", selected.css.size()},
                        {"quote", selected.quote.size()},
-                       {"position", selected.position.size()}};
+                       {"position", selected.position.size()},
+                       {"range", selected.range.size()}};
     json["agree"] = isThere && doAgree(checked.annotation.marks[mark].targets[i], selected, anchored.node);
     return json;
 }
@@ -114,7 +125,9 @@ std::string targetLine(const Checked& checked, std::size_t mark, std::size_t i)
         return "orphan: " + orphanSentence(anchored);
     const bool isAgreed =
         doAgree(checked.annotation.marks[mark].targets[i], checked.selected[mark][i], anchored.node);
-    return fmt::format("{:<9} {}{}", nameOf(anchored.by), xpathOf(checked.document, anchored.node),
+    const std::string more =
+        anchored.others.empty() ? "" : fmt::format(" and {}", counted(anchored.others.size(), "more node"));
+    return fmt::format("{:<9} {}{}{}", nameOf(anchored.by), xpathOf(checked.document, anchored.node), more,
                        isAgreed ? "" : "  (not all selectors agree)");
 }
 
@@ -150,7 +163,7 @@ std::string checkTable(const Checked& checked, std::string_view page, const std:
 
 int runCheck(const Arguments& arguments, const AnnotationArguments& ofAnnotation)
 {
-    const auto loaded = loadPage(arguments.input);
+    const auto loaded = loadPage(arguments.input, Origin::Wanted);
     if (const int* code = std::get_if<int>(&loaded))
         return *code;
     const auto& page = std::get<LoadedPage>(loaded);
@@ -180,7 +193,7 @@ int runMake(const Arguments& arguments, const AnnotationArguments& ofAnnotation)
     std::error_code status;
     if (std::filesystem::equivalent(arguments.input.page, arguments.output, status))
         return fail(WrongUsage, arguments.output, "is the page itself: choose another file for -o");
-    const auto loaded = loadPage(arguments.input);
+    const auto loaded = loadPage(arguments.input, Origin::Wanted);
     if (const int* code = std::get_if<int>(&loaded))
         return *code;
     const auto& page = std::get<LoadedPage>(loaded);
@@ -224,8 +237,9 @@ int runMake(const Arguments& arguments, const AnnotationArguments& ofAnnotation)
 AnnotatedPage annotatedPage(const LoadedPage& page, const std::string& url)
 {
     const bool isOfBrowser = page.document.encoding().empty();
-    return {url.empty() ? page.url : url, page.sha256, page.document.size(), isOfBrowser,
-            treeDigest(page.document)};
+    const std::string& own = page.url.empty() ? page.file : page.url;
+    return {url.empty() ? own : url,   page.sha256,  page.document.size(), isOfBrowser,
+            treeDigest(page.document), page.archive, page.archivedAt};
 }
 
 std::string orphanSentence(const AnchoredTarget& target)
@@ -244,6 +258,8 @@ std::string orphanSentence(const AnchoredTarget& target)
         return fmt::format("the selector cannot be read ({})", target.detail);
     case OrphanCause::SelectorsDiffer:
         return "XPath and CSS select different nodes";
+    case OrphanCause::PartOfText:
+        return fmt::format("the selection is only a part of the text of a node: \"{}\"", target.detail);
     case OrphanCause::None:
         break;
     }
@@ -264,7 +280,7 @@ CLI::App* addAnnotation(CLI::App& app, Arguments& arguments, AnnotationArguments
         "check",
         "Prints whether the marks of an annotation are on a page, by which selector, and why a mark is "
         "an orphan.");
-    setNotesAndExamples(*check, checkSchema,
+    setNotesAndExamples(*check, markCheckSchema,
                         "tagseam-cli annotation check resources/samples/shop.html "
                         "resources/samples/shop.html.annotation.json",
                         "tagseam-cli annotation check resources/samples/news.html "

@@ -31,7 +31,8 @@ CLI::App* addAnnotation(CLI::App& app, Arguments& arguments, AnnotationArguments
 int runAnnotation(const CLI::App& annotation, const Arguments& arguments,
                   const AnnotationArguments& ofAnnotation);
 
-/// Returns the page data of an annotation; `url` replaces the page's, unless it is empty.
+/// Returns the page data of an annotation; `url` replaces the page's URL or the URI of its file, unless it is
+/// empty.
 AnnotatedPage annotatedPage(const LoadedPage& page, const std::string& url);
 
 /// Returns the reason why a target is not on the page: "no selector selects anything".

@@ -2,6 +2,8 @@
 // `tagseam-cli annotation convert`: converts ground truth from one format into another.
 #pragma once
 
+#include "app/cli/clioptions.h"
+
 #include <string>
 
 namespace CLI {
@@ -12,13 +14,12 @@ namespace tagseam {
 
 struct ConvertArguments {
     std::string input;
-    std::string output; ///< empty for standard output
-    std::string format; ///< "xml", "csv", "json"
+    std::string format; ///< "xml", "csv", "json", "label-studio", "uima"
 };
 
 /// Adds the command to `annotation`.
-CLI::App* addConvert(CLI::App& annotation, ConvertArguments& arguments);
+CLI::App* addConvert(CLI::App& annotation, Arguments& arguments, ConvertArguments& ofConversion);
 /// Runs the command; returns the exit code.
-int runConvert(const ConvertArguments& arguments);
+int runConvert(const Arguments& arguments, const ConvertArguments& ofConversion);
 
 } // namespace tagseam

@@ -15,26 +15,36 @@ namespace tagseam {
 
 namespace {
 
-void addFolder(CLI::App& command, CorpusArguments& corpus)
+void addInputs(CLI::App& command, CorpusArguments& corpus)
 {
     beginGroup(command, optiongroup::input);
-    command.add_option("FOLDER", corpus.folder,
-                       "Folder of pages: all pages below it, or those that its manifest names");
+    command.add_option("CORPUS", corpus.inputs,
+                       "Folder of pages: all pages below it, or those that its manifest names; or WARC files "
+                       "(.warc, .warc.gz). A WARC has a page for each HTML response with status 200");
     command
         .add_option("--manifest", corpus.manifest,
                     "CSV with the columns page, url, encoding, annotation, expected, or with file, url, "
-                    "price, sku, brand (corpus.csv in FOLDER, or pages.csv if it has a column file)")
+                    "price, sku, brand (corpus.csv in the folder, or pages.csv if it has a column file)")
         ->option_text("FILE");
 }
 
 void addRun(CLI::App& group, Arguments& arguments, CorpusArguments& corpus)
 {
     CLI::App* command = group.add_subcommand(
-        "run", "Runs methods on each page of a folder and writes a line of JSON for each page and method.");
+        "run", "Runs methods on each page of a folder or a crawl and writes a line of JSON for each page and "
+               "method.");
     setNotesAndExamples(
         *command,
         "A page that fails has lines with its error. The same command continues a run that was interrupted. "
-        "The same input and options give the same bytes, whatever the number of jobs.\nGround truth: the "
+        "The same input and options give the same bytes, whatever the number of jobs.\nA page in a WARC is "
+        "named "
+        "crawl.warc.gz#entry=N, with N as `entries` counts. A damaged record is a line with its error: "
+        "#entry=N+1 "
+        "is the first one after entry N. A WARC is read once, in the memory of its largest record. For "
+        "methods that "
+        "learn, and for --shared-text, it is read once more, page by page, and the lines come in the order "
+        "of the "
+        "hosts; a list of its pages is kept in memory.\nGround truth: the "
         "annotation that the manifest names, one beside the page (see --annotator), or groundtruth.xml, .csv "
         "or .json or ground-truth.json (texts of articles) in a folder above it. Links to folders are not "
         "followed.\nTexts that must stay on a page: the column expected, separated by |, or each cell of "
@@ -42,16 +52,19 @@ void addRun(CLI::App& group, Arguments& arguments, CorpusArguments& corpus)
         "sku and brand. A decimal number may be written otherwise on the page, as 1.759,99 for "
         "1759.99.\nMETHODS: names, separated by "
         "commas; a part with = belongs to the name before it. sst, pagelets and block-entropy learn from all "
-        "pages of the corpus in the folder of the page. centre-weight and centred-block need rendered trees, "
+        "pages of the corpus in the folder of the page, or of the host of the page in a WARC. centre-weight "
+        "and centred-block need rendered trees, "
         "as tagseam --save-tree writes them.\n" +
             methodsHelp(false) + std::string(runSchemaText),
         "tagseam-cli corpus run resources/samples --methods jidm-2013,separators --out run.jsonl",
         "ls resources/samples/*.html | tagseam-cli corpus run --stdin --methods jidm-2013 --diagnose");
-    addFolder(*command, corpus);
+    addInputs(*command, corpus);
     CLI::Option* isFromStdin = command->add_flag(
         "--stdin", corpus.isFromStdin,
-        "Read the pages from standard input, a path or {\"page\": , \"url\": , ...} a line; with FOLDER as "
-        "`corpus pages` prints them. Rows come in the same order, as soon as they can");
+        "Read the pages from standard input: a path or {\"page\": , \"url\": , ...} a line, with CORPUS as "
+        "`corpus pages` prints them; or a WARC itself, gzip'd or not, whose pages are named by the ID of "
+        "their "
+        "record. Rows come in the same order, as soon as they can");
     command
         ->add_option("--shard", corpus.shard,
                      "Run on one of N parts of the pages, from 1; corpus merge joins the parts")
@@ -74,7 +87,7 @@ void addRun(CLI::App& group, Arguments& arguments, CorpusArguments& corpus)
         ->option_text("all|half (all)");
     command->add_flag("--shared-text", corpus.hasSharedTexts,
                       "Count the words of texts that all pages of the folder share, and how many of them are "
-                      "removed; only with FOLDER");
+                      "removed; only with CORPUS");
     command->add_flag("--diagnose", corpus.hasDiagnosis,
                       "Add the class of each page, as `diagnose` finds it");
     command
@@ -196,11 +209,12 @@ void addPages(CLI::App& group, CorpusArguments& corpus)
     CLI::App* command =
         group.add_subcommand("pages", "Lists the pages that `corpus run` would take, one on each line.");
     setNotesAndExamples(
-        *command, {}, "tagseam-cli corpus pages resources/samples",
+        *command, "A page in a WARC is a line of JSON with its name and its address: page, url.",
+        "tagseam-cli corpus pages resources/samples",
         "tagseam-cli corpus pages resources/samples | tagseam-cli corpus run resources/samples "
         "--stdin --methods all");
-    addFolder(*command, corpus);
-    command->get_option("FOLDER")->required();
+    addInputs(*command, corpus);
+    command->get_option("CORPUS")->required();
 }
 
 } // namespace
@@ -208,7 +222,7 @@ void addPages(CLI::App& group, CorpusArguments& corpus)
 CLI::App* addCorpus(CLI::App& app, Arguments& arguments, CorpusArguments& corpus)
 {
     CLI::App* group = app.add_subcommand(
-        "corpus", "Runs methods on a folder of pages, and prints, compares and joins such runs.");
+        "corpus", "Runs methods on a folder of pages or a crawl, and prints, compares and joins such runs.");
     setNotesAndExamples(
         *group, {}, "tagseam-cli corpus run resources/samples --methods jidm-2013,separators --out run.jsonl",
         "tagseam-cli corpus table run.jsonl");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `tagseam-cli corpus`: runs methods on folders of pages, and evaluates the runs.
+// `tagseam-cli corpus`: runs methods on folders of pages and on crawls, and evaluates the runs.
 #pragma once
 
 #include <cstdint>
@@ -15,12 +15,12 @@ namespace tagseam {
 struct Arguments;
 
 struct CorpusArguments {
-    std::string folder;
-    std::string manifest;  ///< file; empty for corpus.csv or pages.csv in the folder
-    std::string methods;   ///< separated by commas; empty for all
-    std::string out;       ///< file
-    std::string times;     ///< file
-    std::string shard;     ///< "3/16"; empty for all pages
+    std::vector<std::string> inputs; ///< a folder, or WARC files; empty for pages of standard input alone
+    std::string manifest;            ///< file; empty for corpus.csv or pages.csv in the folder
+    std::string methods;             ///< separated by commas; empty for all
+    std::string out;                 ///< file
+    std::string times;               ///< file
+    std::string shard;               ///< "3/16"; empty for all pages
     std::string annotator; ///< annotator whose annotations count; empty: the choice of chooseAnnotation()
     std::string trees;     ///< folder of rendered trees; empty for none
     double leastFound = 1;

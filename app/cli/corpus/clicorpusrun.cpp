@@ -9,11 +9,17 @@
 #include "app/cli/corpus/clipagelines.h"
 #include "app/cli/corpus/clirefresh.h"
 #include "app/cli/corpus/clitimes.h"
+#include "core/archive/bytesource.h"
+#include "core/archive/contentencoding.h"
+#include "core/corpus/pages/pagestream.h"
 #include "core/corpus/runs/run.h"
 #include "core/corpus/runs/runfile.h"
+#include "core/page/pagenames.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
+
+#include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
@@ -62,15 +68,16 @@ int checkSites(const RunPlan& plan, const CorpusArguments& corpus)
     if (corpus.isFromStdin && plan.learning == Learning::Half)
         return fail(WrongUsage, "--learn",
                     "half is not available with --stdin, which names the pages itself");
-    if (!corpus.folder.empty())
+    if (!corpus.inputs.empty())
         return Done;
     if (plan.hasSharedTexts)
-        return fail(WrongUsage, "--shared-text", "needs FOLDER, whose pages share the texts");
+        return fail(WrongUsage, "--shared-text", "needs CORPUS, whose pages share the texts");
     const auto found = std::ranges::find_if(plan.methods, &Method::usesSite);
     return found == plan.methods.end()
                ? static_cast<int>(Done)
                : fail(WrongUsage, "--methods",
-                      fmt::format("'{}' learns from the pages of a folder: add FOLDER", found->name));
+                      fmt::format("'{}' learns from the pages of a folder or a crawl: add CORPUS",
+                                  found->name));
 }
 
 std::variant<RunPlan, int> planOf(const CLI::App& command, const Arguments& arguments,
@@ -86,7 +93,7 @@ std::variant<RunPlan, int> planOf(const CLI::App& command, const Arguments& argu
     plan.hasDiagnosis = corpus.hasDiagnosis;
     plan.learning = corpus.learnsHalf ? Learning::Half : Learning::All;
     plan.hasSharedTexts = corpus.hasSharedTexts;
-    const std::string names = corpus.methods.empty() ? methodNames(!corpus.folder.empty()) : corpus.methods;
+    const std::string names = corpus.methods.empty() ? methodNames(!corpus.inputs.empty()) : corpus.methods;
     Result<std::vector<Method>> methods = methodsNamed(names, plan.base);
     if (!methods)
         return fail(WrongUsage, "--methods", problemOfMethod(methods.error()));
@@ -194,7 +201,7 @@ int runFromStdin(const RunPlan& plan, const Corpus* pages, const CorpusArguments
     Output output{nullptr, *std::move(times)};
     std::stop_source stop;
     LineReader lines;
-    const PageFeed source = [&]() -> std::optional<CorpusPage> {
+    const PageFeed named = [&]() -> std::optional<CorpusPage> {
         std::optional<std::string> line = lines.next(stop.get_token());
         while (line && (line->empty() || *line == "\r"))
             line = lines.next(stop.get_token());
@@ -204,11 +211,82 @@ int runFromStdin(const RunPlan& plan, const Corpus* pages, const CorpusArguments
             line->pop_back();
         return pageOfLine(*line, pages);
     };
+    std::optional<PageStream> stream;
+    bool isTwice = false;
+    const PageFeed source = [&]() -> std::optional<CorpusPage> {
+        if (!stream) { // a worker waits for its input, and the caller watches for interrupts
+            const std::string front = frontOfInput(stop.get_token());
+            const bool isWarc = isWarcInput(front);
+            isTwice = isWarc && pages != nullptr;
+            if (isTwice)
+                return std::nullopt;
+            lines = LineReader(front);
+            if (isWarc)
+                stream.emplace(ByteSource::ofStream(STDIN_FILENO, front, stop.get_token()), isGzip(front),
+                               plan.limits);
+            else
+                stream.emplace(named, plan.limits);
+        }
+        return stream->next(true);
+    };
     const int code = runTo(output, source, plan, pages, corpus, std::nullopt, stop);
+    if (isTwice)
+        return fail(WrongUsage, "--stdin",
+                    "standard input is a WARC and CORPUS is given: give only one of them");
     if (output.failed > 0)
         warn("corpus run", fmt::format("{} of {} failed: their rows have the reasons", output.failed,
                                        counted(output.pages, "page")));
     return code == NotAll ? fail(NotAll, "corpus run", "was interrupted") : code;
+}
+
+// Opens the file of the run, or prints its header. `ids`: as for RunFile::open(). Returns the exit code.
+int openOutput(Output& output, const RunHeader& header, const std::optional<std::vector<std::string>>& ids,
+               const CorpusArguments& corpus)
+{
+    if (corpus.out.empty()) {
+        if (const int code = answer(headerLine(header)); code != Done)
+            return code;
+    } else {
+        Result<std::unique_ptr<RunFile>> file = RunFile::open(corpus.out, header, ids);
+        if (!file)
+            return fail(file.error(), corpus.out);
+        output.file = *std::move(file);
+        output.failed = output.file->pagesFailed();
+    }
+    const bool isContinued = output.file && output.file->pagesDone() > 0;
+    Result<TimesFile> times = TimesFile::open(corpus.times, isContinued);
+    if (!times)
+        return fail(times.error(), corpus.times);
+    output.times = *std::move(times);
+    return Done;
+}
+
+// Prints the summary of a run. `total`: its pages, if they are known before they are read. Returns the exit
+// code.
+int reportRun(const Output& output, int code, const RunHeader& header, std::optional<std::size_t> total,
+              const CorpusArguments& corpus)
+{
+    const std::size_t before = output.file ? output.file->pagesDone() : 0;
+    const std::size_t done = before + output.pages;
+    if (code == NotAll)
+        return fail(NotAll, corpus.out.empty() ? "corpus run" : corpus.out,
+                    fmt::format("was interrupted after {}{}",
+                                total ? fmt::format("{} of {}", done, counted(*total, "page"))
+                                      : counted(done, "page"),
+                                corpus.out.empty() ? "" : ": run the same command to continue"));
+    if (code != Done || corpus.out.empty())
+        return code;
+    std::string methods;
+    for (const std::string& method : header.methods)
+        methods += fmt::format("{}{}", methods.empty() ? "" : ", ", method);
+    const bool wereThere = output.file->pagesFailed() > 0;
+    const std::string_view again = wereThere ? " (--refresh runs on them again)" : "";
+    const std::string first =
+        output.firstFailure.empty() ? "" : fmt::format("first      {}\n", output.firstFailure);
+    return answer(fmt::format("pages      {}{}\nmethods    {}\nfailed     {}{}\n{}written    {}\n",
+                              total.value_or(done),
+                              before == 0 ? "" : fmt::format(" ({} from before)", before), methods,
+                              counted(output.failed, "page"), again, first, corpus.out));
 }
 
 int runFolder(const RunPlan& plan, const Corpus& pages, const CorpusArguments& corpus)
@@ -223,7 +301,7 @@ int runFolder(const RunPlan& plan, const Corpus& pages, const CorpusArguments& c
     if (withRows.pages.empty())
         return fail(WrongUsage, "--learn",
                     fmt::format("half leaves no page of {} to run on: each folder below it has only one page",
-                                corpus.folder));
+                                pages.folder));
     std::vector<CorpusPage> own;
     std::vector<std::string> ids;
     for (std::size_t i = part.index - 1; i < withRows.pages.size(); i += part.of) {
@@ -231,45 +309,86 @@ int runFolder(const RunPlan& plan, const Corpus& pages, const CorpusArguments& c
         ids.push_back(withRows.pages[i].id);
     }
     Output output;
-    output.capture = {corpus.folder, corpus.trees};
-    if (corpus.out.empty()) {
-        if (const int code = answer(headerLine(header)); code != Done)
-            return code;
-    } else {
+    output.capture = {pages.folder, corpus.trees};
+    if (!corpus.out.empty()) {
         if (const int code = refreshRun(plan, pages, header, own, corpus, [] { return isInterrupted != 0; });
             code != Done)
             return code;
-        Result<std::unique_ptr<RunFile>> file = RunFile::open(corpus.out, header, ids);
-        if (!file)
-            return fail(file.error(), corpus.out);
-        output.file = *std::move(file);
-        output.failed = output.file->pagesFailed();
     }
+    if (const int code = openOutput(output, header, ids, corpus); code != Done)
+        return code;
     const std::size_t before = output.file ? output.file->pagesDone() : 0;
-    Result<TimesFile> times = TimesFile::open(corpus.times, before > 0);
-    if (!times)
-        return fail(times.error(), corpus.times);
-    output.times = *std::move(times);
     std::stop_source stop;
     const int code = runTo(output, pagesOf(withRows, part.index - 1 + before * part.of, part.of), plan,
                            &pages, corpus, ids.size(), stop);
-    if (code == NotAll)
-        return fail(NotAll, corpus.out.empty() ? "corpus run" : corpus.out,
-                    fmt::format("was interrupted after {} of {}{}", before + output.pages,
-                                counted(ids.size(), "page"),
-                                corpus.out.empty() ? "" : ": run the same command to continue"));
-    if (code != Done || corpus.out.empty())
+    return reportRun(output, code, header, ids.size(), corpus);
+}
+
+// Processes pages of an earlier run again, if this is requested, or a file of the corpus is newer than the
+// run, which is an error. Only then the pages of all WARC files are listed. Returns the exit code.
+int refreshStreamed(const RunPlan& plan, const Corpus& pages, const RunHeader& header, Shard part,
+                    const CorpusArguments& corpus)
+{
+    namespace fs = std::filesystem;
+    std::error_code status;
+    const fs::file_time_type written = fs::last_write_time(corpus.out, status);
+    const auto isNewer = [&](const CorpusPage& page) {
+        std::error_code own;
+        const fs::file_time_type time = fs::last_write_time(page.file, own);
+        return !own && time > written;
+    };
+    if (status || (!corpus.isRefreshed && std::ranges::none_of(pages.pages, isNewer)))
+        return Done;
+    const Result<Corpus> listed = withListedCrawls(pages, plan.limits);
+    if (!listed)
+        return fail(listed.error(), pages.folder);
+    std::vector<CorpusPage> own;
+    for (std::size_t i = part.index - 1; i < listed->pages.size(); i += part.of)
+        own.push_back(listed->pages[i]);
+    return refreshRun(plan, *listed, header, own, corpus, [] { return isInterrupted != 0; });
+}
+
+// Skips the pages that have rows, up to the first one that has none. False if they are not the pages of the
+// run.
+bool skipDone(PageStream& stream, Shard part, const Output& output)
+{
+    const std::size_t before = output.file ? output.file->pagesDone() : 0;
+    std::string last;
+    for (std::size_t at = 0; at < part.index - 1 + before * part.of && isInterrupted == 0; ++at) {
+        const std::optional<CorpusPage> page = stream.next(false);
+        if (!page)
+            return before == 0;
+        if (at % part.of == part.index - 1)
+            last = page->id;
+    }
+    return before == 0 || isInterrupted != 0 || nameInRow(last) == output.file->lastPage();
+}
+
+// Runs on the pages of WARC files as they are read.
+int runStreamed(const RunPlan& plan, const Corpus& pages, const CorpusArguments& corpus)
+{
+    const auto chosen = shardOf(corpus.shard);
+    if (const int* code = std::get_if<int>(&chosen))
+        return *code;
+    const auto shard = std::get<std::optional<Shard>>(chosen);
+    const Shard part = shard.value_or(Shard{});
+    const RunHeader header = headerOf(plan, &pages, shard);
+    Output output;
+    output.capture = {pages.folder, corpus.trees};
+    if (!corpus.out.empty()) {
+        if (const int code = refreshStreamed(plan, pages, header, part, corpus); code != Done)
+            return code;
+    }
+    if (const int code = openOutput(output, header, std::nullopt, corpus); code != Done)
         return code;
-    std::string methods;
-    for (const std::string& method : header.methods)
-        methods += fmt::format("{}{}", methods.empty() ? "" : ", ", method);
-    const bool wereThere = output.file->pagesFailed() > 0;
-    const std::string_view again = wereThere ? " (--refresh runs on them again)" : "";
-    const std::string first =
-        output.firstFailure.empty() ? "" : fmt::format("first      {}\n", output.firstFailure);
-    return answer(fmt::format("pages      {}{}\nmethods    {}\nfailed     {}{}\n{}written    {}\n",
-                              ids.size(), before == 0 ? "" : fmt::format(" ({} from before)", before),
-                              methods, counted(output.failed, "page"), again, first, corpus.out));
+    PageStream stream(pagesOf(pages), plan.limits);
+    if (!skipDone(stream, part, output))
+        return fail(BadInput, corpus.out,
+                    "the corpus of the run has other pages: choose another file for this run");
+    std::stop_source stop;
+    // The stream is at the next page of the shard.
+    const int code = runTo(output, pagesOf(stream, 0, part.of), plan, &pages, corpus, std::nullopt, stop);
+    return reportRun(output, code, header, std::nullopt, corpus);
 }
 
 // Checks that each page's annotation can be chosen; returns the exit code.
@@ -282,19 +401,38 @@ int checkAnnotator(const Corpus& pages, const CorpusArguments& corpus)
     return unclear ? fail(*unclear, {}) : static_cast<int>(Done);
 }
 
-// Returns the pages of the folder, or the exit code after one line with the fault.
+// Returns the pages of the folder or of the crawl, or the exit code after one line with the fault.
 std::variant<Corpus, int> corpusOf(const CorpusArguments& corpus)
 {
+    const std::string& first = corpus.inputs.front();
     std::error_code status;
-    if (std::filesystem::is_regular_file(corpus.folder, status))
+    const bool isFile = std::filesystem::is_regular_file(first, status);
+    if (corpus.inputs.size() > 1 || (isFile && isWarcName(first))) {
+        if (!corpus.manifest.empty())
+            return fail(WrongUsage, "--manifest", "names pages of a folder, and WARC files are given");
+        Result<Corpus> crawls = corpusOfCrawls(corpus.inputs);
+        if (!crawls && crawls.error().code == ErrorCode::BadCorpus)
+            return fail(BadInput, crawls.error().where, "several files are crawls: " + crawls.error().detail);
+        if (!crawls)
+            return fail(crawls.error(), first);
+        return *std::move(crawls);
+    }
+    if (isFile)
         return fail(
-            BadInput, corpus.folder,
-            "is a file, and a folder of pages is expected; --manifest names a list of the pages of a folder, "
-            "and `tagseam-cli clean PAGE --method METHOD` runs a method on one page");
-    Result<Corpus> pages = openCorpus(corpus.folder, corpus.manifest);
+            BadInput, first,
+            "is a file, and a folder of pages or a WARC file (.warc, .warc.gz) is expected; --manifest names "
+            "a list of "
+            "the pages of a folder, and `tagseam-cli clean PAGE --method METHOD` runs a method on one page");
+    Result<Corpus> pages = openCorpus(first, corpus.manifest);
     if (!pages)
-        return fail(pages.error(), corpus.folder);
+        return fail(pages.error(), first);
     return *std::move(pages);
+}
+
+// True if the pages of all WARC files are listed before the first one is run on.
+bool needsList(const RunPlan& plan, const CorpusArguments& corpus)
+{
+    return plan.usesSites() || plan.hasSharedTexts || plan.learning == Learning::Half || corpus.isFromStdin;
 }
 
 } // namespace
@@ -306,21 +444,31 @@ int runCorpusRun(const CLI::App& command, const Arguments& arguments, const Corp
     if (!corpus.times.empty() &&
         (corpus.times == corpus.out || std::filesystem::equivalent(corpus.times, corpus.out, status)))
         return fail(WrongUsage, "--times", "is the file of --out, " + corpus.times + ": choose another file");
-    const auto plan = planOf(command, arguments, corpus);
-    if (const int* code = std::get_if<int>(&plan))
+    const auto made = planOf(command, arguments, corpus);
+    if (const int* code = std::get_if<int>(&made))
         return *code;
-    if (corpus.folder.empty() && !corpus.isFromStdin)
-        return fail(WrongUsage, {}, "corpus run needs FOLDER or --stdin (see tagseam-cli corpus run --help)");
-    if (corpus.folder.empty())
-        return runFromStdin(std::get<RunPlan>(plan), nullptr, corpus);
-    const auto opened = corpusOf(corpus);
+    const auto& plan = std::get<RunPlan>(made);
+    if (corpus.inputs.empty() && !corpus.isFromStdin)
+        return fail(WrongUsage, {}, "corpus run needs CORPUS or --stdin (see tagseam-cli corpus run --help)");
+    if (corpus.inputs.empty())
+        return runFromStdin(plan, nullptr, corpus);
+    auto opened = corpusOf(corpus);
     if (const int* code = std::get_if<int>(&opened))
         return *code;
-    const auto& pages = std::get<Corpus>(opened);
+    auto& pages = std::get<Corpus>(opened);
+    if (hasCrawls(pages) && needsList(plan, corpus)) {
+        Result<Corpus> listed = withListedCrawls(pages, plan.limits);
+        if (!listed)
+            return fail(listed.error(), pages.folder);
+        pages = *std::move(listed);
+        if (pages.pages.empty())
+            return fail(BadInput, pages.folder, "its WARC files have no page");
+    }
     if (const int code = checkAnnotator(pages, corpus); code != Done)
         return code;
-    return corpus.isFromStdin ? runFromStdin(std::get<RunPlan>(plan), &pages, corpus)
-                              : runFolder(std::get<RunPlan>(plan), pages, corpus);
+    if (corpus.isFromStdin)
+        return runFromStdin(plan, &pages, corpus);
+    return hasCrawls(pages) ? runStreamed(plan, pages, corpus) : runFolder(plan, pages, corpus);
 }
 
 int listCorpusPages(const CorpusArguments& corpus)
@@ -328,10 +476,12 @@ int listCorpusPages(const CorpusArguments& corpus)
     const auto opened = corpusOf(corpus);
     if (const int* code = std::get_if<int>(&opened))
         return *code;
-    std::string lines;
-    for (const CorpusPage& page : std::get<Corpus>(opened).pages)
-        lines += lineOfPage(page.id) + '\n';
-    return answer(lines);
+    PageStream stream(pagesOf(std::get<Corpus>(opened)), Limits{});
+    while (const std::optional<CorpusPage> page = stream.next(false)) {
+        if (const int code = answer(lineOfPage(*page) + '\n'); code != Done)
+            return code;
+    }
+    return Done;
 }
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reads names of pages from standard input, a line each.
+// Reads names of pages from standard input, a line each, and recognises a WARC there.
 #include "app/cli/corpus/clipagelines.h"
 
 #include "core/base/encoding.h"
@@ -67,7 +67,44 @@ CorpusPage pageOfJson(const std::string& line)
     return page;
 }
 
+constexpr std::array<std::string_view, 2> warcFronts{"WARC/1.", "\x1f\x8b"};
+
+// Appends the bytes that arrive; false at the end, and when `stop` is requested.
+bool readSome(std::string& bytes, const std::stop_token& stop)
+{
+    while (!stop.stop_requested()) {
+        pollfd wait{STDIN_FILENO, POLLIN, 0};
+        if (::poll(&wait, 1, pollMilliseconds) <= 0)
+            continue;
+        std::array<char, 1U << 16U> part{};
+        const ssize_t count = ::read(STDIN_FILENO, part.data(), part.size());
+        if (count > 0) {
+            bytes.append(part.data(), static_cast<std::size_t>(count));
+            return true;
+        }
+        if (count == 0 || (errno != EINTR && errno != EAGAIN))
+            return false;
+    }
+    return false;
+}
+
 } // namespace
+
+std::string frontOfInput(const std::stop_token& stop)
+{
+    std::string front;
+    const auto mayBeWarc = [&](std::string_view warc) {
+        return front.size() < warc.size() && warc.starts_with(front);
+    };
+    while (std::ranges::any_of(warcFronts, mayBeWarc) && readSome(front, stop)) {
+    }
+    return front;
+}
+
+bool isWarcInput(std::string_view front)
+{
+    return std::ranges::any_of(warcFronts, [&](std::string_view warc) { return front.starts_with(warc); });
+}
 
 std::optional<std::string> LineReader::next(const std::stop_token& stop)
 {
@@ -81,23 +118,19 @@ std::optional<std::string> LineReader::next(const std::stop_token& stop)
         if (m_isAtEnd || stop.stop_requested())
             return std::nullopt;
         m_bytes.erase(0, std::exchange(m_at, 0));
-        pollfd wait{STDIN_FILENO, POLLIN, 0};
-        if (::poll(&wait, 1, pollMilliseconds) <= 0)
-            continue;
-        std::array<char, 1U << 16U> part{};
-        const ssize_t count = ::read(STDIN_FILENO, part.data(), part.size());
-        if (count > 0)
-            m_bytes.append(part.data(), static_cast<std::size_t>(count));
-        else if (count == 0 || (errno != EINTR && errno != EAGAIN))
-            m_isAtEnd = true;
+        m_isAtEnd = !readSome(m_bytes, stop) && !stop.stop_requested();
     }
 }
 
-std::string lineOfPage(const std::string& id)
+std::string lineOfPage(const CorpusPage& page)
 {
-    if (!id.starts_with('{') && id.find_first_of("\n\r") == std::string::npos)
+    const std::string& id = page.id;
+    if (!page.record && !id.starts_with('{') && id.find_first_of("\n\r") == std::string::npos)
         return id;
-    return Json{{"page", id}}.dump(-1, ' ', false, Json::error_handler_t::replace);
+    Json json{{"page", id}};
+    if (page.record && !page.url.empty())
+        json["url"] = page.url;
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 CorpusPage pageOfLine(const std::string& line, const Corpus* corpus)
@@ -105,8 +138,8 @@ CorpusPage pageOfLine(const std::string& line, const Corpus* corpus)
     CorpusPage page = line.starts_with('{') ? pageOfJson(line) : CorpusPage{line, line, {}, {}, {}, {}, {}};
     if (page.problem || corpus == nullptr)
         return page;
-    const auto found = std::ranges::lower_bound(corpus->pages, page.id, {}, &CorpusPage::id);
-    if (found == corpus->pages.end() || found->id != page.id)
+    const CorpusPage* found = pageNamed(corpus->pages, page.id);
+    if (found == nullptr)
         return problemPage(page.id, "it is not a page of this corpus");
     return *found;
 }

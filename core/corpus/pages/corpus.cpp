@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
-// A folder -> its pages, with the data of its manifest.
+// A folder, or WARC files -> the pages, with the data of the manifest.
 #include "core/corpus/pages/corpus.h"
 
+#include "core/archive/archive.h"
+#include "core/archive/bytesource.h"
+#include "core/archive/pageinput.h"
 #include "core/base/ascii.h"
 #include "core/base/csvrows.h"
 #include "core/base/encoding.h"
@@ -222,11 +225,11 @@ std::optional<Error> addProductValues(std::vector<CorpusPage>& pages, const std:
         readCorpusManifest((*list)->bytes, folder, (*list)->path, stop);
     if (!products)
         return products.error();
-    std::ranges::sort(*products, {}, &CorpusPage::id);
+    std::ranges::sort(*products, isBefore);
     for (CorpusPage& page : pages) {
-        const auto product = std::ranges::lower_bound(*products, page.id, {}, &CorpusPage::id);
-        if (page.expected.empty() && product != products->end() && product->id == page.id)
-            page.expected = std::move(product->expected);
+        const CorpusPage* product = pageNamed(*products, page.id);
+        if (page.expected.empty() && product != nullptr)
+            page.expected = product->expected;
     }
     return std::nullopt;
 }
@@ -282,7 +285,92 @@ Result<std::vector<CorpusPage>> listPages(const std::string& folder, std::vector
     return pages;
 }
 
+// Returns the folder that all files have in common.
+fs::path commonFolder(std::span<const fs::path> files)
+{
+    fs::path common = files.front().parent_path();
+    for (const fs::path& file : files) {
+        const fs::path folder = file.parent_path();
+        const auto differ = std::mismatch(common.begin(), common.end(), folder.begin(), folder.end());
+        fs::path shared;
+        for (auto part = common.begin(); part != differ.first; ++part)
+            shared /= *part;
+        common = shared;
+    }
+    return common;
+}
+
 } // namespace
+
+bool isBefore(const CorpusPage& a, const CorpusPage& b)
+{
+    return entryNameOf(a.id) < entryNameOf(b.id);
+}
+
+const CorpusPage* pageNamed(std::span<const CorpusPage> pages, std::string_view id)
+{
+    const auto name = [](const CorpusPage& page) { return entryNameOf(page.id); };
+    const auto found = std::ranges::lower_bound(pages, entryNameOf(id), {}, name);
+    return found != pages.end() && found->id == id ? &*found : nullptr;
+}
+
+bool isCrawl(const CorpusPage& page)
+{
+    return !page.problem && !page.record && isWarcName(page.file);
+}
+
+bool hasCrawls(const Corpus& corpus)
+{
+    return std::ranges::any_of(corpus.pages, isCrawl);
+}
+
+Result<Corpus> corpusOfCrawls(std::span<const std::string> files)
+{
+    std::vector<fs::path> paths;
+    paths.reserve(files.size());
+    for (const std::string& file : files) {
+        std::error_code status;
+        if (!fs::is_regular_file(file, status))
+            return Error{ErrorCode::CannotRead, file, status ? status.message() : "it is not a regular file"};
+        if (!isWarcName(file))
+            return Error{ErrorCode::BadCorpus, file, "its name does not end in .warc or .warc.gz"};
+        paths.push_back(fs::absolute(file, status).lexically_normal());
+    }
+    const fs::path folder = commonFolder(paths);
+    Corpus corpus{folder.string(), {}};
+    for (const fs::path& path : paths)
+        corpus.pages.push_back(
+            {path.lexically_relative(folder).generic_string(), path.string(), {}, {}, {}, {}, {}});
+    std::ranges::sort(corpus.pages, isBefore);
+    const auto twice = std::ranges::adjacent_find(corpus.pages, {}, &CorpusPage::id);
+    if (twice != corpus.pages.end())
+        return Error{ErrorCode::BadCorpus, twice->file, "it occurs twice"};
+    return corpus;
+}
+
+Result<Document> readCorpusPage(const CorpusPage& page, const std::string& encoding, const Limits& limits,
+                                const std::stop_token& stop)
+{
+    const std::string& wanted = page.encoding.empty() ? encoding : page.encoding;
+    if (!page.record)
+        return readPage(page.file, wanted, limits, stop);
+    const PageRecord& at = *page.record;
+    Result<std::string> bytes = Error{ErrorCode::BadArchive, {}, {}};
+    if (at.block) {
+        bytes = warcPayload(*at.block, at.record, limits.bytes);
+    } else {
+        const std::string file = entryNameOf(page.file).file;
+        const Result<ByteSource> source = ByteSource::open(file, limits.bytes);
+        if (!source)
+            return source.error();
+        bytes = warcContent(*source, at.isGzip, at.record, limits.bytes);
+    }
+    if (!bytes)
+        return bytes.error();
+    ArchiveEntry entry;
+    entry.charset = at.charset;
+    return parsePage(*bytes, encodingOfEntry(entry, wanted), limits, stop);
+}
 
 Result<Corpus> openCorpus(const std::string& folder, const std::string& manifest, const std::stop_token& stop)
 {
@@ -308,7 +396,7 @@ Result<Corpus> openCorpus(const std::string& folder, const std::string& manifest
     }
     if (corpus.pages.empty())
         return Error{ErrorCode::BadCorpus, *list ? (*list)->path : folder, "it has no page"};
-    std::ranges::sort(corpus.pages, {}, &CorpusPage::id);
+    std::ranges::sort(corpus.pages, isBefore);
     std::ranges::sort(corpus.others);
     return corpus;
 }
@@ -327,6 +415,9 @@ std::string digestOf(const Corpus& corpus)
     const auto add = [&all](std::string_view field) { all.append(field) += '\0'; };
     for (const CorpusPage& page : corpus.pages) {
         add(page.id);
+        std::error_code status;
+        if (isCrawl(page))
+            add(std::to_string(fs::file_size(page.file, status)));
         add(page.url);
         add(page.encoding);
         add(fs::path(page.annotation).lexically_relative(corpus.folder).generic_string());

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
-// A folder -> its pages, with the data of its manifest.
+// A folder, or WARC files -> the pages, with the data of the manifest.
 #pragma once
 
+#include "core/archive/warc.h"
+#include "core/base/limits.h"
 #include "core/base/result.h"
+#include "core/page/dom.h"
 
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -12,25 +16,43 @@
 
 namespace tagseam {
 
+/// The place of a page in a WARC file.
+struct PageRecord {
+    WarcRecord record;
+    bool isGzip = false;                ///< true if the file is gzip'd
+    std::string charset{};              ///< named by the response; empty for none
+    std::optional<std::string> block{}; ///< bytes of the record's block, if they were read already
+};
+
 struct CorpusPage {
-    std::string id;         ///< its path below the folder, with "/": "zhao3/01/agents.html"
-    std::string file;       ///< its path
-    std::string url;        ///< empty when unknown
+    std::string id;   ///< its path below the folder, with "/": "zhao3/01/agents.html"; of a page in a WARC
+                      ///< with its entry: "crawl.warc.gz#entry=12" (EntryName)
+    std::string file; ///< its path, with the entry of a WARC
+    std::string url;  ///< empty when unknown
     std::string encoding;   ///< empty: the encoding that the page names
     std::string annotation; ///< path of a ground truth file; empty: the one beside the page, or above it
                             ///< (GroundTruthBook)
-    std::vector<std::string> expected; ///< texts that must stay on the page
-    std::optional<Error> problem;      ///< error of a page that was requested and cannot exist: its rows
-                                       ///< report it
+    std::vector<std::string> expected;  ///< texts that must stay on the page
+    std::optional<Error> problem;       ///< error of a page that was requested and cannot exist: its rows
+                                        ///< report it
+    std::optional<PageRecord> record{}; ///< the place in the WARC, if a PageStream found the page
 };
 
 struct Corpus {
     std::string folder;
-    std::vector<CorpusPage> pages; ///< ascending by the bytes of their ids, which are distinct
+    /// Ascending by their ids, which are distinct: by the bytes of file names, and by the numbers of entries.
+    /// A WARC that is named without an entry is one page here: see hasCrawls().
+    std::vector<CorpusPage> pages;
     /// Paths of the other files below the folder, ascending; without files that openCorpus() excludes, and
     /// empty with a manifest.
     std::vector<std::string> others{};
 };
+
+/// True if the id of page `a` comes before that of `b`.
+bool isBefore(const CorpusPage& a, const CorpusPage& b);
+
+/// Returns the page of that id; nullptr when there is none. O(log pages).
+const CorpusPage* pageNamed(std::span<const CorpusPage> pages, std::string_view id);
 
 /// The name of a folder's manifest.
 inline constexpr std::string_view corpusManifest = "corpus.csv";
@@ -54,12 +76,29 @@ inline constexpr std::string_view productList = "pages.csv";
 Result<Corpus> openCorpus(const std::string& folder, const std::string& manifest = {},
                           const std::stop_token& stop = {});
 
+/// Returns the pages of WARC files. `files`: at least one; their ids are their paths below the folder that
+/// all have in common. Errors: CannotRead (where: the file); BadCorpus (where: the file) for one that is not
+/// named as WARC (isWarcName()) or occurs twice.
+Result<Corpus> corpusOfCrawls(std::span<const std::string> files);
+
+/// True if the page is a WARC file with all its pages, which a PageStream finds.
+bool isCrawl(const CorpusPage& page);
+/// True if any page is one.
+bool hasCrawls(const Corpus& corpus);
+
+/// Reads a page: the block of its record, the record at its place, or its file. `encoding`: for a page
+/// for which neither its manifest nor its response names one; empty: the encoding that the page names.
+/// Errors: as readPage(), Archive::content().
+Result<Document> readCorpusPage(const CorpusPage& page, const std::string& encoding, const Limits& limits,
+                                const std::stop_token& stop = {});
+
 /// Returns the page of that id, as openCorpus() without manifest lists it. Errors: BadCorpus (where: the id)
 /// for an id that leads out of the folder.
 Result<CorpusPage> pageBelow(const std::string& folder, std::string_view id);
 
 /// Returns a digest that identifies a corpus: 16 hex digits, which change with its pages and with the
-/// manifest's data of a page. The content of the files is ignored.
+/// manifest's data of a page, and with the size of a WARC whose pages are not listed. The content of the
+/// files is ignored.
 std::string digestOf(const Corpus& corpus);
 
 } // namespace tagseam

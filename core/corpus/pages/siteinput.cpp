@@ -2,7 +2,6 @@
 // Folders and files -> the pages of a site, each once, read one by one.
 #include "core/corpus/pages/siteinput.h"
 
-#include "core/archive/pageinput.h"
 #include "core/corpus/pages/equalfiles.h"
 #include "core/methods/sitestyletree/styletreefile.h"
 #include "core/page/pagenames.h"
@@ -92,8 +91,7 @@ Result<Document> documentOf(const CorpusPage& page, const SiteReading& reading, 
         return *page.problem;
     if (reading.read)
         return reading.read(page);
-    return readPage(page.file, page.encoding.empty() ? reading.encoding : page.encoding, reading.limits,
-                    stop);
+    return readCorpusPage(page, reading.encoding, reading.limits, stop);
 }
 
 } // namespace

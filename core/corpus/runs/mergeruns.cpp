@@ -67,7 +67,7 @@ Result<ReadShard> beginShard(const std::string& path)
     Result<RunHeader> header = line ? readHeader(*line) : Result<RunHeader>(badShard({}, {}));
     if (!header)
         return badShard(path + ", line 1", "it does not begin as a run does");
-    if (!header->pages)
+    if (!header->pages && header->corpus.empty())
         return badShard(path + ", line 1", "it is of standard input, not of a folder");
     shard.header = *std::move(header);
     return shard;
@@ -118,8 +118,10 @@ Result<std::vector<ReadShard>> beginShards(std::span<const std::string> paths)
     return shards;
 }
 
-// Returns the rows of the next page of a shard, which must not have occurred before.
-Result<std::string> nextPage(ReadShard& shard, std::set<std::string>& seen)
+constexpr const char* notFinished = "it is not finished: the command that began it goes on with it";
+
+// Returns the rows of the next page of a shard, which must not have occurred before; nothing at its end.
+Result<std::optional<std::string>> nextPage(ReadShard& shard, std::set<std::string>& seen)
 {
     Result<std::ifstream> stream = openAt(shard);
     if (!stream)
@@ -128,8 +130,10 @@ Result<std::string> nextPage(ReadShard& shard, std::set<std::string>& seen)
     std::string page;
     for (const std::string& method : shard.header.methods) {
         const std::optional<std::string> line = lineOf(*stream, shard);
+        if (!line && rows.empty())
+            return std::optional<std::string>();
         if (!line)
-            return badShard(shard.path, "it is not finished: the command that began it goes on with it");
+            return badShard(shard.path, notFinished);
         const std::string where = shard.path + ", line " + std::to_string(shard.line);
         const Result<RunRow> row = readRow(*line);
         if (!row)
@@ -142,7 +146,7 @@ Result<std::string> nextPage(ReadShard& shard, std::set<std::string>& seen)
     }
     if (!seen.insert(page).second)
         return badShard(shard.path + ", line " + std::to_string(shard.line), "page " + page + " comes twice");
-    return rows;
+    return std::optional(std::move(rows));
 }
 
 } // namespace
@@ -157,23 +161,30 @@ Result<std::size_t> mergeRuns(std::span<const std::string> paths, const ByteSink
     if (!sink(headerLine(header)))
         return Error{ErrorCode::Stopped, {}, {}};
     std::set<std::string> seen;
-    const auto pages = static_cast<std::size_t>(*header.pages);
-    for (std::size_t page = 0; page < pages; ++page) {
-        const Result<std::string> rows = nextPage((*shards)[page % shards->size()], seen);
+    std::size_t page = 0;
+    for (; !header.pages || page < *header.pages; ++page) {
+        ReadShard& shard = (*shards)[page % shards->size()];
+        const Result<std::optional<std::string>> rows = nextPage(shard, seen);
         if (!rows)
             return rows.error();
-        if (!sink(*rows))
+        if (!*rows && header.pages)
+            return badShard(shard.path, notFinished);
+        if (!*rows)
+            break; // a run that does not know its pages ends where a shard ends
+        if (!sink(**rows))
             return Error{ErrorCode::Stopped, {}, {}};
     }
     for (ReadShard& shard : *shards) {
         Result<std::ifstream> stream = openAt(shard);
         if (!stream)
             return stream.error();
-        if (lineOf(*stream, shard))
-            return badShard(shard.path + ", line " + std::to_string(shard.line),
-                            "it has more pages than its run");
+        if (!lineOf(*stream, shard))
+            continue;
+        return header.pages ? badShard(shard.path + ", line " + std::to_string(shard.line),
+                                       "it has more pages than its run")
+                            : badShard((*shards)[page % shards->size()].path, notFinished);
     }
-    return pages;
+    return page;
 }
 
 } // namespace tagseam

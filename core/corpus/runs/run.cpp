@@ -103,15 +103,6 @@ struct EndsWorkers {
 
 } // namespace
 
-PageFeed pagesOf(const Corpus& corpus, std::size_t first, std::size_t step)
-{
-    return [&corpus, at = first, step]() mutable -> std::optional<CorpusPage> {
-        if (at >= corpus.pages.size())
-            return std::nullopt;
-        return corpus.pages[std::exchange(at, at + step)];
-    };
-}
-
 Result<bool> runPages(const PageFeed& source, const RunPlan& plan, GroundTruthBook& groundTruths,
                       unsigned workers, const RunListener& listener, const std::stop_token& stop,
                       SiteBook* sites)

@@ -2,6 +2,7 @@
 // Pages x methods -> rows, by several workers, in the order of the pages.
 #pragma once
 
+#include "core/corpus/pages/pagestream.h"
 #include "core/corpus/runs/runpage.h"
 
 #include <cstddef>
@@ -10,12 +11,6 @@
 #include <stop_token>
 
 namespace tagseam {
-
-/// Returns the next page; nothing at the end. Called from one worker at a time.
-using PageFeed = std::function<std::optional<CorpusPage>()>;
-
-/// Returns the pages from `first` on, each `step`th of them. `corpus` must outlive the result.
-PageFeed pagesOf(const Corpus& corpus, std::size_t first = 0, std::size_t step = 1);
 
 /// The caller's handlers, called in its own thread. The run ends when `onPage` returns false.
 struct RunListener {

@@ -42,10 +42,11 @@ struct Beginning {
     std::size_t bytes = 0; ///< bytes of the header and the pages that have all rows
     std::size_t pages = 0;
     std::size_t failed = 0; ///< failed pages among these
+    std::string last{};     ///< the last of these
 };
 
 Result<Beginning> beginningOf(const std::string& path, const RunHeader& header,
-                              std::span<const std::string> pages)
+                              const std::optional<std::vector<std::string>>& pages)
 {
     std::ifstream stream(path, std::ios::binary);
     Beginning beginning;
@@ -67,7 +68,8 @@ Result<Beginning> beginningOf(const std::string& path, const RunHeader& header,
         return badRunLine(path, 1, differenceOf(*there, header) + ": choose another file for this run");
     beginning.bytes = line.size() + 1;
     std::size_t bytes = beginning.bytes;
-    bool isFailed = false; // the page that is being read
+    std::string own; // the page that is being read
+    bool isFailed = false;
     for (std::size_t number = 0; std::getline(stream, line) && !stream.eof(); ++number) {
         const std::size_t page = number / header.methods.size();
         const std::size_t method = number % header.methods.size();
@@ -76,13 +78,14 @@ Result<Beginning> beginningOf(const std::string& path, const RunHeader& header,
             return badRunLine(path, number + 2,
                               row.error().where + (row.error().where.empty() ? "" : " ") +
                                   row.error().detail);
-        if (page >= pages.size() || row->page != nameInRow(pages[page]) ||
-            row->method != header.methods[method])
+        if (method == 0)
+            own = !pages ? row->page : page < pages->size() ? nameInRow((*pages)[page]) : std::string();
+        if (own.empty() || row->page != own || row->method != header.methods[method])
             return badRunLine(path, number + 2, "another page or method than this run has in this place");
         bytes += line.size() + 1;
         isFailed = (isFailed && method > 0) || row->error.has_value();
         if (method + 1 == header.methods.size())
-            beginning = {bytes, page + 1, beginning.failed + (isFailed ? 1U : 0U)};
+            beginning = {bytes, page + 1, beginning.failed + (isFailed ? 1U : 0U), own};
     }
     if (stream.bad())
         return systemError(ErrorCode::CannotRead, path);
@@ -116,7 +119,7 @@ RunFile::~RunFile()
 }
 
 Result<std::unique_ptr<RunFile>> RunFile::open(const std::string& path, const RunHeader& header,
-                                               std::span<const std::string> pages)
+                                               const std::optional<std::vector<std::string>>& pages)
 {
     Result<std::unique_ptr<AnnotationLock>> lock = AnnotationLock::take(path);
     if (!lock && lock.error().code == ErrorCode::InUse)
@@ -129,7 +132,7 @@ Result<std::unique_ptr<RunFile>> RunFile::open(const std::string& path, const Ru
     struct stat status {};
     if (::fstat(handle, &status) != 0 || !S_ISREG(status.st_mode))
         return Error{ErrorCode::CannotWrite, path, "it is not a regular file"};
-    const Result<Beginning> beginning = beginningOf(path, header, pages);
+    Result<Beginning> beginning = beginningOf(path, header, pages);
     if (!beginning)
         return beginning.error();
     // Only if the file is truncated: the time of the file says when its rows were written.
@@ -138,6 +141,7 @@ Result<std::unique_ptr<RunFile>> RunFile::open(const std::string& path, const Ru
         return systemError(ErrorCode::CannotWrite, path);
     file->m_done = beginning->pages;
     file->m_failed = beginning->failed;
+    file->m_lastPage = std::move(beginning->last);
     file->m_size = beginning->bytes;
     if (beginning->bytes == 0) {
         if (const Result<bool> written = file->write(headerLine(header)); !written)

@@ -38,7 +38,7 @@ struct RunHeader {
     std::string options;                ///< options of the plan, as JSON
     std::string corpus;                 ///< digestOf(); empty for pages of standard input
     std::optional<std::uint64_t> pages; ///< pages of the whole corpus that have rows; nothing for pages of
-                                        ///< standard input
+                                        ///< standard input, and of WARC files that are read in one pass
     std::optional<Shard> shard;         ///< nothing: all of them
     friend bool operator==(const RunHeader&, const RunHeader&) = default;
 };
@@ -88,11 +88,11 @@ class RunFile {
   public:
     /// Opens the file for the run of `header`, and locks it against other programs (AnnotationLock). An
     /// existing file must be the beginning of this run: an incomplete last line and a page that lacks rows
-    /// are removed. `pages`: ids in order, of the shard. Errors: CannotRead, CannotWrite, InUse, BadRun
-    /// (where: the file and line; detail: the difference from this run). After an error the file is
-    /// unchanged.
+    /// are removed. `pages`: ids in order, of the shard; nothing when they are not known before they are
+    /// read. Errors: CannotRead, CannotWrite, InUse, BadRun (where: the file and line; detail: the difference
+    /// from this run). After an error the file is unchanged.
     static Result<std::unique_ptr<RunFile>> open(const std::string& path, const RunHeader& header,
-                                                 std::span<const std::string> pages);
+                                                 const std::optional<std::vector<std::string>>& pages);
 
     RunFile(const RunFile&) = delete;
     RunFile& operator=(const RunFile&) = delete;
@@ -108,6 +108,8 @@ class RunFile {
         return m_failed;
     } ///< The number of these pages with a row that is an
       ///< error.
+    /// The page whose rows came last when the file was opened, as nameInRow(); empty for none.
+    const std::string& lastPage() const { return m_lastPage; }
 
     /// Adds the rows of the next page, at once. Errors: CannotWrite; the file then ends with a complete page,
     /// as far as the system allows.
@@ -122,6 +124,7 @@ class RunFile {
     std::unique_ptr<AnnotationLock> m_lock;
     std::size_t m_done = 0;
     std::size_t m_failed = 0;
+    std::string m_lastPage;
     std::size_t m_size = 0; // bytes of the file's complete pages
 };
 

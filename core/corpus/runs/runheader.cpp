@@ -86,7 +86,8 @@ RunHeader headerOf(const RunPlan& plan, const Corpus* corpus, std::optional<Shar
     header.options = dumpJson(options);
     if (corpus != nullptr) {
         header.corpus = digestOf(*corpus);
-        header.pages = pagesWithRows(*corpus, plan.learning).pages.size();
+        if (!hasCrawls(*corpus)) // their pages are counted only by reading them
+            header.pages = pagesWithRows(*corpus, plan.learning).pages.size();
     }
     header.shard = shard;
     return header;

@@ -2,7 +2,6 @@
 // Runs all methods of a run on one page of a corpus.
 #include "core/corpus/runs/runpage.h"
 
-#include "core/archive/pageinput.h"
 #include "core/base/guarded.h"
 #include "core/base/words.h"
 #include "core/corpus/pages/expectedtexts.h"
@@ -77,7 +76,7 @@ Result<ReadyPage> readyPage(const CorpusPage& page, const RunPlan& plan, GroundT
         return *page.problem;
     const auto begin = Clock::now();
     const std::string& encoding = page.encoding.empty() ? plan.encoding : page.encoding;
-    Result<Document> document = readPage(page.file, encoding, plan.limits, stop);
+    Result<Document> document = readCorpusPage(page, plan.encoding, plan.limits, stop);
     if (!document)
         return document.error();
     times = {document->size(), millisecondsSince(begin), {}};

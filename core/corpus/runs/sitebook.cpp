@@ -2,6 +2,7 @@
 // Learns the sites of a corpus for the methods of a run.
 #include "core/corpus/runs/sitebook.h"
 
+#include "core/base/url.h"
 #include "core/methods/sitelearners.h"
 
 #include <algorithm>
@@ -25,16 +26,23 @@ std::string_view siteOf(std::string_view pageId)
     return slash == std::string_view::npos ? std::string_view() : pageId.substr(0, slash);
 }
 
+std::string siteOf(const CorpusPage& page)
+{
+    std::string host = page.record ? hostOf(page.url) : std::string();
+    return host.empty() ? std::string(siteOf(page.id)) : host;
+}
+
 Corpus pagesWithRows(const Corpus& corpus, Learning learning)
 {
-    if (learning == Learning::All)
-        return corpus;
     Corpus rows{corpus.folder, {}};
-    std::map<std::string_view, std::size_t> counts;
+    std::map<std::string, std::size_t> counts;
     for (const CorpusPage& page : corpus.pages) {
-        if (!isLearntFrom(counts[siteOf(page.id)]++, learning))
+        if (learning == Learning::All || !isLearntFrom(counts[siteOf(page)]++, learning))
             rows.pages.push_back(page);
     }
+    const auto hasRecord = [](const CorpusPage& page) { return page.record.has_value(); };
+    if (std::ranges::any_of(rows.pages, hasRecord))
+        std::ranges::stable_sort(rows.pages, {}, [](const CorpusPage& page) { return siteOf(page); });
     return rows;
 }
 
@@ -42,7 +50,7 @@ SiteBook::SiteBook(const Corpus& corpus, const RunPlan& plan)
     : m_corpus(corpus), m_plan(plan), m_isNeeded(plan.usesSites() || plan.hasSharedTexts)
 {
     for (std::size_t i = 0; m_isNeeded && i < corpus.pages.size(); ++i)
-        m_pages[std::string(tagseam::siteOf(corpus.pages[i].id))].push_back(i);
+        m_pages[tagseam::siteOf(corpus.pages[i])].push_back(i);
 }
 
 SiteBook::Use SiteBook::use(std::string_view name)
@@ -74,7 +82,7 @@ void SiteBook::release(Site& site)
 
 Result<SiteBook::Use> SiteBook::siteOf(const CorpusPage& page, const std::stop_token& stop)
 {
-    Use held = use(tagseam::siteOf(page.id)); // released after the lock
+    Use held = use(tagseam::siteOf(page)); // released after the lock
     Site& site = *held.get_deleter().site;
     const std::scoped_lock lock(site.mutex);
     if (!site.isLearnt) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Learns the sites of a corpus for the methods of a run: a site is a folder.
+// Learns the sites of a corpus for the methods of a run: a site is a folder, or a host of a crawl.
 #pragma once
 
 #include "core/base/result.h"
@@ -26,9 +26,13 @@ namespace tagseam {
 
 /// Returns the folder of a page, from its id; empty for the folder of the corpus itself.
 std::string_view siteOf(std::string_view pageId);
+/// Returns the site of a page: its folder or, for a page in a WARC, the host of its address; its folder if it
+/// has no host.
+std::string siteOf(const CorpusPage& page);
 
-/// Returns the pages that have rows: with Learning::Half the second, fourth ... page of each folder, while
-/// the methods learn from the others; all pages otherwise.
+/// Returns the pages that have rows: with Learning::Half the second, fourth ... page of each site, while
+/// the methods learn from the others; all pages otherwise. If there are pages in WARC files, the pages of a
+/// site follow one another.
 Corpus pagesWithRows(const Corpus& corpus, Learning learning);
 
 /// The filters learnt from one site.

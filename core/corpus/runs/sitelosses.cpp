@@ -36,7 +36,7 @@ Sites sitesOf(const Corpus& corpus, bool learns, bool learnsHalf)
         measured.insert(page.id);
     Sites sites;
     for (const CorpusPage& page : corpus.pages) {
-        LossPages& of = sites[std::string(siteOf(page.id))];
+        LossPages& of = sites[siteOf(page)];
         if (measured.contains(page.id))
             of.measured.push_back(&page);
         if (learns && (!isHalf || !measured.contains(page.id)))
@@ -96,9 +96,8 @@ class Measuring {
   private:
     std::optional<Document> read(const CorpusPage& page)
     {
-        const std::string& encoding = page.encoding.empty() ? m_options.encoding : page.encoding;
-        Result<Document> document =
-            page.problem ? Result<Document>(*page.problem) : readPage(page.file, encoding, m_options.limits);
+        Result<Document> document = page.problem ? Result<Document>(*page.problem)
+                                                 : readCorpusPage(page, m_options.encoding, m_options.limits);
         if (document)
             return *std::move(document);
         if (m_failed.insert(page.id).second) {

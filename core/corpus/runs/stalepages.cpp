@@ -4,12 +4,13 @@
 
 #include "core/corpus/pages/annotatedtree.h"
 #include "core/corpus/runs/sitebook.h"
+#include "core/page/pagenames.h"
 
 #include <algorithm>
 #include <filesystem>
 #include <optional>
 #include <set>
-#include <string_view>
+#include <string>
 #include <system_error>
 
 namespace tagseam {
@@ -21,7 +22,7 @@ namespace fs = std::filesystem;
 bool isNewer(const std::string& file, fs::file_time_type than)
 {
     std::error_code status;
-    const fs::file_time_type time = fs::last_write_time(file, status);
+    const fs::file_time_type time = fs::last_write_time(entryNameOf(file).file, status);
     return !status && time > than;
 }
 
@@ -80,17 +81,17 @@ void addPagesOfSites(StalePages& stale, const Run& run, const std::string& path,
     const std::size_t methods = run.header ? run.header->methods.size() : 0;
     if (status || methods == 0)
         return;
-    std::set<std::string_view> sites;
+    std::set<std::string> sites;
     for (std::size_t i = 0; areFailedDone && i < stale.failed.size(); ++i)
-        sites.insert(siteOf(pages[stale.failed[i]].id));
+        sites.insert(siteOf(pages[stale.failed[i]]));
     for (const CorpusPage& page : corpus.pages) {
         if (isNewer(page.file, written))
-            sites.insert(siteOf(page.id));
+            sites.insert(siteOf(page));
     }
     const std::set<std::size_t> failed(stale.failed.begin(), stale.failed.end());
     std::set<std::size_t> changed(stale.changed.begin(), stale.changed.end());
     for (std::size_t page = 0; page < std::min(run.rows.size() / methods, pages.size()); ++page) {
-        if (!failed.contains(page) && sites.contains(siteOf(pages[page].id)))
+        if (!failed.contains(page) && sites.contains(siteOf(pages[page])))
             changed.insert(page);
     }
     stale.changed.assign(changed.begin(), changed.end());

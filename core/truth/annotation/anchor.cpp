@@ -8,6 +8,7 @@
 #include "core/select/selector.h"
 #include "core/select/selectorwork.h"
 #include "core/truth/annotation/anchorplaces.h"
+#include "core/truth/annotation/textnodes.h"
 
 #include <fmt/format.h>
 
@@ -25,6 +26,9 @@ constexpr std::size_t tellingLetters = 24;
 
 // limit for one call of anchor(): each may take a second
 constexpr unsigned freeSelectors = 100;
+
+// limit for one quote: a page may have the same letter a million times
+constexpr std::size_t mostQuotes = 1000;
 
 constexpr std::size_t detailLetters = 60;
 
@@ -52,9 +56,15 @@ std::string nameOf(const Target& target)
     return steps ? steps->back().name : std::string();
 }
 
+// Returns the text and context by which a target is found again, both compared without white space.
+const TextQuote& quoteOf(const Target& target)
+{
+    return isOurs(target) ? target.evidence.folded : target.quote;
+}
+
 PageSelectors::Likeness targetLikeness(const Target& target)
 {
-    return {nameOf(target), squeezed(target.quote.exact), target.evidence.wholeText,
+    return {nameOf(target), squeezed(quoteOf(target).exact), target.evidence.wholeText,
             target.evidence.startTag};
 }
 
@@ -65,8 +75,8 @@ bool hasAttribute(std::string_view startTag)
 
 bool isTelling(const Target& target)
 {
-    if (!target.quote.exact.empty())
-        return letterCount(squeezed(target.quote.exact)) >= tellingLetters;
+    if (!quoteOf(target).exact.empty())
+        return letterCount(squeezed(quoteOf(target).exact)) >= tellingLetters;
     const std::string& tag = target.evidence.startTag;
     for (const std::string_view attribute : {" id=\"", " href=\"", " src=\"", " alt=\""}) {
         if (tag.find(attribute) != std::string::npos)
@@ -82,6 +92,9 @@ class Anchoring {
     AnchoredTarget anchor(const Target& target);
     std::vector<NodeId> byXPath(const Target& target, std::string& problem) const;
     std::vector<NodeId> byCss(const Target& target, std::string& problem);
+    std::vector<NodeId> byQuote(const Target& target) const;
+    std::vector<NodeId> byPosition(TextSpan span) const;
+    std::vector<NodeId> byRange(const RangeSelector& range) const;
 
   private:
     // The query of one target; CSS only when it is needed.
@@ -104,7 +117,13 @@ class Anchoring {
                                                          const std::vector<Place>& places);
     Judgement sureNode(Question& question, const Place& place);
     Judgement foreignNode(Question& question, const Place& place);
-    AnchoredTarget found(Question& question, NodeId node);
+    AnchoredTarget found(Question& question, NodeId node, AnchoredBy by = AnchoredBy::TextQuote);
+    std::optional<DomText::Stretch> stretchOf(const RangeSelector& range, std::string& problem) const;
+    std::optional<DomText::Stretch> pointOf(const RangePoint& point, std::string& problem) const;
+    std::optional<NodeId> nodeOf(const RangePoint& point, std::string& problem) const;
+    AnchoredTarget byText(Question& question, DomText::Stretch stretch, AnchoredBy by);
+    AnchoredTarget byRangeAlone(Question& question);
+    AnchoredTarget byForeignQuote(Question& question, std::span<const DomText::Stretch> stretches);
 
     const PageSelectors& m_page;
     bool m_isSamePage;
@@ -142,6 +161,34 @@ std::vector<NodeId> Anchoring::byCss(const Target& target, std::string& problem)
         return *std::move(nodes);
     problem = nodes.error().detail;
     return {};
+}
+
+// Returns the nodes of the target's name with the quoted text and context.
+std::vector<NodeId> Anchoring::byQuote(const Target& target) const
+{
+    std::vector<NodeId> nodes;
+    const auto take = [&](std::span<const NodeId> found) {
+        nodes.insert(nodes.end(), found.begin(), found.end());
+    };
+    if (!target.quote.exact.empty()) {
+        for (const DomText::Stretch stretch : m_page.domText().find(target.quote, mostQuotes))
+            take(m_page.domText().nodesOf(stretch));
+        const std::string name = nameOf(target);
+        std::erase_if(nodes, [&](NodeId node) { return !name.empty() && m_page.nameOf(node) != name; });
+    } else if (isOurs(target)) {
+        const std::vector<NodeId> alike = m_page.alike(targetLikeness(target));
+        for (const Place& place : placesOf(m_page, alike, target.evidence.folded, true)) {
+            if (place.hasPrefix && place.hasSuffix)
+                take(place.nodes);
+        }
+    }
+    return nodes;
+}
+
+std::vector<NodeId> Anchoring::byPosition(TextSpan span) const
+{
+    const auto stretch = m_page.domText().stretchOf(span);
+    return stretch && !stretch->isEmpty() ? m_page.domText().nodesOf(*stretch) : std::vector<NodeId>();
 }
 
 const std::vector<NodeId>& Anchoring::cssOf(Question& question)
@@ -193,13 +240,11 @@ AnchoredTarget Anchoring::bySelectorsAlone(Question& question)
     if (!css.empty())
         return css.size() == 1 ? AnchoredTarget{css.front(), AnchoredBy::Css, OrphanCause::None, {}}
                                : several(css);
-    if (const TextSpan span = question.target.span; span.end > span.start) {
-        const std::vector<NodeId> nodes = m_page.text().nodesOf(span);
-        if (nodes.size() == 1)
-            return {nodes.front(), AnchoredBy::TextPosition, OrphanCause::None, {}};
-        if (!nodes.empty())
-            return several(nodes);
-    }
+    if (!question.target.range.isEmpty())
+        return byRangeAlone(question);
+    const auto stretch = m_page.domText().stretchOf(question.target.span);
+    if (stretch && !stretch->isEmpty())
+        return byText(question, *stretch, AnchoredBy::TextPosition);
     return nothing(question);
 }
 
@@ -207,7 +252,7 @@ AnchoredTarget Anchoring::bySelectorsAlone(Question& question)
 // node, the copy is the whole one.
 bool Anchoring::occursOnce(const Target& target) const
 {
-    const std::string text = squeezed(target.quote.exact);
+    const std::string text = squeezed(quoteOf(target).exact);
     const std::string_view all = m_page.text().all();
     return text.empty() || all.find(text, all.find(text) + 1) == std::string_view::npos;
 }
@@ -219,7 +264,7 @@ bool Anchoring::isInDoubt(const Question& question, const Place& place) const
     if (question.xpath.size() != 1)
         return false;
     const PageText::Extent there = m_page.text().extentOf(question.xpath.front());
-    const std::string exact = squeezed(question.target.quote.exact);
+    const std::string exact = squeezed(quoteOf(question.target).exact);
     const std::string_view text = m_page.text().bytes(there);
     const std::size_t length = std::min(exact.size(), tellingLetters);
     return there != place.extent && (text.starts_with(std::string_view(exact).substr(0, length)) ||
@@ -240,7 +285,7 @@ std::variant<const Place*, AnchoredTarget> Anchoring::surePlace(Question& questi
         return several();
     if (count == 1) {
         const Place& place = *std::ranges::find_if(places, hasAll);
-        const bool hasContext = !target.quote.prefix.empty() || !target.quote.suffix.empty();
+        const bool hasContext = !quoteOf(target).prefix.empty() || !quoteOf(target).suffix.empty();
         if (isOurs(target) ? evidence.rivals == 1 && std::ranges::count_if(places, hasHalf) == 1
                            : hasContext || isTelling(target) || selects(question, place.nodes))
             return &place;
@@ -287,15 +332,131 @@ Anchoring::Judgement Anchoring::sureNode(Question& question, const Place& place)
     return orphan(OrphanCause::Ambiguous, std::to_string(place.nodes.size()));
 }
 
-AnchoredTarget Anchoring::found(Question& question, NodeId node)
+AnchoredTarget Anchoring::found(Question& question, NodeId node, AnchoredBy by)
 {
     const std::vector<NodeId> alone{node};
-    AnchoredBy by = AnchoredBy::TextQuote;
     if (question.xpath == alone)
         by = AnchoredBy::XPath;
     else if (cssOf(question) == alone)
         by = AnchoredBy::Css;
     return {node, by, OrphanCause::None, {}};
+}
+
+// Returns the nodes whose text is selected. Of nodes with the same text, one inside the other, the one that
+// XPath or CSS select, or where a range starts, else the innermost element.
+AnchoredTarget Anchoring::byText(Question& question, DomText::Stretch stretch, AnchoredBy by)
+{
+    const Document& document = m_page.document();
+    FilledNodes filled = nodesFilledBy(document, m_page.domText(), stretch);
+    if (filled.cut != noNode)
+        return orphan(OrphanCause::PartOfText,
+                      m_page.text().folded(m_page.text().extentOf(filled.cut), detailLetters));
+    if (filled.nodes.empty())
+        return nothing(question);
+    if (filled.nodes.size() > 1) {
+        AnchoredTarget anchored{filled.nodes.front(), by, OrphanCause::None, {}};
+        anchored.others.assign(filled.nodes.begin() + 1, filled.nodes.end());
+        return anchored;
+    }
+    const std::vector<NodeId> same = nodesWithTextOf(document, m_page.domText(), filled.nodes.front());
+    std::string problem;
+    const std::optional<NodeId> start =
+        question.target.range.isEmpty() ? std::nullopt : nodeOf(question.target.range.start, problem);
+    for (const NodeId node : same) {
+        if (selects(question, {&node, 1}) || (start == node && document.isElement(node)))
+            return found(question, node, by);
+    }
+    const auto innermost =
+        std::find_if(same.rbegin(), same.rend(), [&](NodeId node) { return document.isElement(node); });
+    return found(question, innermost == same.rend() ? same.back() : *innermost, by);
+}
+
+std::optional<NodeId> Anchoring::nodeOf(const RangePoint& point, std::string& problem) const
+{
+    Target target;
+    target.xpath = point.xpath;
+    const std::vector<NodeId> nodes = byXPath(target, problem);
+    return nodes.size() == 1 ? std::optional(nodes.front()) : std::nullopt;
+}
+
+// Returns the empty stretch at the point.
+std::optional<DomText::Stretch> Anchoring::pointOf(const RangePoint& point, std::string& problem) const
+{
+    const DomText& text = m_page.domText();
+    const std::optional<NodeId> node = nodeOf(point, problem);
+    if (!node)
+        return std::nullopt;
+    const DomText::Stretch own = text.stretchOf(*node);
+    const std::uint32_t letter = text.spanOf(own).start + (point.offsets ? point.offsets->start : 0);
+    return text.stretchOf(TextSpan{letter, letter});
+}
+
+std::optional<DomText::Stretch> Anchoring::stretchOf(const RangeSelector& range, std::string& problem) const
+{
+    const auto start = pointOf(range.start, problem);
+    const auto end = pointOf(range.end, problem);
+    if (!start || !end || start->begin > end->begin)
+        return std::nullopt;
+    return DomText::Stretch{start->begin, end->begin};
+}
+
+// A range of whole nodes selects them even if they have no text.
+AnchoredTarget Anchoring::byRangeAlone(Question& question)
+{
+    const RangeSelector& range = question.target.range;
+    const auto stretch = stretchOf(range, question.problem);
+    if (stretch && !m_page.domText().trimmed(*stretch).isEmpty())
+        return byText(question, *stretch, AnchoredBy::Range);
+    const std::vector<NodeId> nodes = byRange(range);
+    if (nodes.empty())
+        return nothing(question);
+    AnchoredTarget anchored{nodes.front(), AnchoredBy::Range, OrphanCause::None, {}};
+    anchored.others.assign(nodes.begin() + 1, nodes.end());
+    return anchored;
+}
+
+// Returns the nodes between two nodes.
+std::vector<NodeId> Anchoring::byRange(const RangeSelector& range) const
+{
+    std::string problem;
+    if (range.isEmpty() || range.start.offsets || range.end.offsets) {
+        const auto stretch = range.isEmpty() ? std::nullopt : stretchOf(range, problem);
+        return stretch ? nodesFilledBy(m_page.document(), m_page.domText(), *stretch).nodes
+                       : std::vector<NodeId>();
+    }
+    const auto begin = nodeOf(range.start, problem);
+    const auto end = nodeOf(range.end, problem);
+    return begin && end ? nodesBetween(m_page.document(), *begin, *end) : std::vector<NodeId>();
+}
+
+// Rule 4 of anchor(). Among several places, another selector of the target decides.
+AnchoredTarget Anchoring::byForeignQuote(Question& question, std::span<const DomText::Stretch> stretches)
+{
+    const Target& target = question.target;
+    const DomText& text = m_page.domText();
+    std::string problem;
+    std::vector<DomText::Stretch> wanted; // places that the other selectors select
+    if (const auto stretch = text.stretchOf(target.span); stretch && !stretch->isEmpty())
+        wanted.push_back(*stretch);
+    if (const auto stretch = target.range.isEmpty() ? std::nullopt : stretchOf(target.range, problem))
+        wanted.push_back(*stretch);
+    if (question.xpath.size() == 1)
+        wanted.push_back(text.stretchOf(question.xpath.front()));
+    if (cssOf(question).size() == 1)
+        wanted.push_back(text.stretchOf(cssOf(question).front()));
+    const auto isSame = [&](DomText::Stretch a, DomText::Stretch b) {
+        return text.trimmed(a) == text.trimmed(b);
+    };
+    for (const DomText::Stretch stretch : stretches) {
+        if (std::ranges::any_of(wanted, [&](DomText::Stretch each) { return isSame(each, stretch); }))
+            return byText(question, stretch, AnchoredBy::TextQuote);
+    }
+    if (stretches.size() > 1)
+        return orphan(OrphanCause::Ambiguous, std::to_string(stretches.size()));
+    const bool isContradicted = !target.xpath.empty() || !target.css.empty();
+    if (isContradicted && target.quote.prefix.empty() && target.quote.suffix.empty() && !isTelling(target))
+        return orphan(OrphanCause::OtherContext);
+    return byText(question, stretches.front(), AnchoredBy::TextQuote);
 }
 
 AnchoredTarget Anchoring::anchor(const Target& target)
@@ -306,10 +467,15 @@ AnchoredTarget Anchoring::anchor(const Target& target)
         return {question.xpath.front(), AnchoredBy::XPath, OrphanCause::None, {}};
     if (!isOurs(target) && target.quote.exact.empty())
         return bySelectorsAlone(question);
+    if (!isOurs(target)) {
+        const std::vector<DomText::Stretch> stretches = m_page.domText().find(target.quote, mostQuotes);
+        if (!stretches.empty())
+            return byForeignQuote(question, stretches);
+    }
     const std::vector<NodeId> nodes = m_page.alike(targetLikeness(target));
     if (nodes.empty())
         return nothing(question);
-    const std::vector<Place> places = placesOf(m_page, nodes, target.quote, isOurs(target));
+    const std::vector<Place> places = placesOf(m_page, nodes, quoteOf(target), isOurs(target));
     const auto place = surePlace(question, places);
     if (const auto* lost = std::get_if<AnchoredTarget>(&place))
         return *lost;
@@ -326,6 +492,7 @@ bool isComplete(const Document& document, const std::vector<AnchoredTarget>& tar
         if (target.node == noNode)
             return false;
         nodes.push_back(target.node);
+        nodes.insert(nodes.end(), target.others.begin(), target.others.end());
     }
     std::ranges::sort(nodes);
     const auto holds = [&](NodeId a, NodeId b) { return b < document.subtreeEnd(a); };
@@ -361,10 +528,14 @@ Target targetOf(const PageSelectors& page, NodeId node)
     Target target;
     target.xpath = xpathOf(page.document(), node);
     target.css = cssPathOf(page.document(), node);
-    target.span = page.text().spanOf(extent);
-    target.quote.exact = page.text().folded(extent, exactLetters);
-    giveContext(page, placesOf(page, alike, {}, false), extent, target.quote);
-    const std::vector<Place> places = placesOf(page, alike, target.quote, true);
+    const DomText::Stretch stretch = page.domText().stretchOf(node);
+    target.quote = page.domText().quoteOf(stretch);
+    if (!stretch.isEmpty())
+        target.span = page.domText().spanOf(stretch);
+    TextQuote folded;
+    folded.exact = page.text().folded(extent, exactLetters);
+    giveContext(page, placesOf(page, alike, {}, false), extent, folded);
+    const std::vector<Place> places = placesOf(page, alike, folded, true);
     const Place& own = *std::ranges::find(places, extent, &Place::extent);
     const auto isRival = [](const Place& place) { return place.hasPrefix || place.hasSuffix; };
     Evidence& evidence = target.evidence;
@@ -374,6 +545,7 @@ Target targetOf(const PageSelectors& page, NodeId node)
     evidence.twins = static_cast<std::uint32_t>(own.nodes.size());
     evidence.alike = static_cast<std::uint32_t>(places.size());
     evidence.rivals = static_cast<std::uint32_t>(std::ranges::count_if(places, isRival));
+    evidence.folded = std::move(folded);
     return target;
 }
 
@@ -388,15 +560,9 @@ SelectedNodes selectNodes(const PageSelectors& page, const Target& target)
     SelectedNodes selected;
     selected.xpath = anchoring.byXPath(target, selected.xpathProblem);
     selected.css = anchoring.byCss(target, selected.cssProblem);
-    if (isOurs(target) || !target.quote.exact.empty()) {
-        const std::vector<NodeId> nodes = page.alike(targetLikeness(target));
-        for (const Place& place : placesOf(page, nodes, target.quote, isOurs(target))) {
-            if (place.hasPrefix && place.hasSuffix)
-                selected.quote.insert(selected.quote.end(), place.nodes.begin(), place.nodes.end());
-        }
-    }
-    if (target.span.end > target.span.start)
-        selected.position = page.text().nodesOf(target.span);
+    selected.quote = anchoring.byQuote(target);
+    selected.position = anchoring.byPosition(target.span);
+    selected.range = anchoring.byRange(target.range);
     return selected;
 }
 
@@ -432,8 +598,10 @@ std::vector<Labelled> labelledNodes(const Annotation& annotation, std::span<cons
         if (!anchored[i].isComplete)
             continue;
         Labelled& each = labelled.emplace_back(Labelled{annotation.marks[i].label, {}});
-        for (const AnchoredTarget& target : anchored[i].targets)
+        for (const AnchoredTarget& target : anchored[i].targets) {
             each.nodes.push_back(target.node);
+            each.nodes.insert(each.nodes.end(), target.others.begin(), target.others.end());
+        }
         std::ranges::sort(each.nodes);
     }
     return labelled;

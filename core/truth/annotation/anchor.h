@@ -16,7 +16,7 @@
 namespace tagseam {
 
 /// The selector that identified the node.
-enum class AnchoredBy : std::uint8_t { XPath, Css, TextQuote, TextPosition };
+enum class AnchoredBy : std::uint8_t { XPath, Css, TextQuote, TextPosition, Range };
 
 /// The reason why a target is an orphan.
 enum class OrphanCause : std::uint8_t {
@@ -28,6 +28,7 @@ enum class OrphanCause : std::uint8_t {
     Ambiguous,       ///< several nodes are equally likely
     BadSelector,     ///< its only selector cannot be read; detail gives the fault
     SelectorsDiffer, ///< they select different nodes, none of which is confirmed by the others
+    PartOfText,      ///< the selected text is only a part of a node's, which detail gives: no node is right
 };
 
 struct AnchoredTarget {
@@ -35,6 +36,7 @@ struct AnchoredTarget {
     AnchoredBy by = AnchoredBy::XPath;
     OrphanCause cause = OrphanCause::None;
     std::string detail;
+    std::vector<NodeId> others{}; ///< nodes after `node` that the text of another tool's target fills too
 };
 
 struct AnchoredMark {
@@ -47,8 +49,10 @@ struct AnchoredMark {
 struct SelectedNodes {
     std::vector<NodeId> xpath;
     std::vector<NodeId> css;
-    std::vector<NodeId> quote;    ///< nodes with that name, text and context, or with that start tag
+    std::vector<NodeId> quote; ///< nodes with that name, text and context; of ElementSelector if there is no
+                               ///< TextQuoteSelector
     std::vector<NodeId> position; ///< nodes with exactly that span
+    std::vector<NodeId> range;    ///< nodes with exactly that text
     std::string xpathProblem;     ///< reason why it cannot be evaluated; empty if it can
     std::string cssProblem;
 };
@@ -57,10 +61,11 @@ struct SelectedNodes {
 /// pages.
 std::string treeDigest(const Document& document);
 
-/// Returns selectors for the subtree of `node`, which is not the document node. The quote is truncated to
-/// exactLetters; Evidence::wholeText is then known. Prefix and suffix have 32 code points, or 64, 128 or 256,
-/// the first number at which no other place with this name and text has the same; less at the ends of the
-/// page. The prepared page is for many nodes; from the document itself each call costs O(nodes log nodes).
+/// Returns selectors for the subtree of `node`, which is not the document node: quote and position as of
+/// DomText, unless it has no text, and evidence. Evidence::folded is truncated to exactLetters;
+/// Evidence::wholeText is then known. Its prefix and suffix have 32 code points, or 64, 128 or 256, the first
+/// number at which no other place with this name and text has the same; less at the ends of the page. The
+/// prepared page is for many nodes; from the document itself each call costs O(nodes log nodes).
 Target targetOf(const PageSelectors& page, NodeId node);
 Target targetOf(const Document& document, NodeId node);
 
@@ -73,7 +78,7 @@ SelectedNodes selectNodes(const PageSelectors& page, const Target& target);
 ///    if unknown) and the number of nodes are. Then an XPath that selects one node is accepted.
 /// 2. A target that has neither quote nor evidence, as imports have, is accepted if its XPath selects one
 ///    node, and its CSS, if it has any, that node or none; without XPath, or if that selects none, so is the
-///    CSS, then the position.
+///    CSS, then the range, then the position.
 /// 3. Otherwise the candidates are the nodes of the target's name that have its text, ignoring white space;
 ///    for a target without text (an image), the nodes with its start tag. None: OtherText or NothingThere.
 ///    Their place must be sure:
@@ -88,9 +93,15 @@ SelectedNodes selectNodes(const PageSelectors& page, const Target& target);
 ///    - or there are as many, one in the other, as before, and its number counts, unless another has the
 ///      start tag that it had;
 ///    - or it was the only one, and is the only one with that start tag, which has attributes.
-///    Otherwise: Ambiguous or OtherContext. For a quote without evidence, as other tools write it, it is
-///    enough that one place alone has the text and the given context, and that XPath or CSS select it, or the
-///    text has 24 letters or the context was given.
+///    Otherwise: Ambiguous or OtherContext.
+/// 4. A quote without evidence, as other tools write it, is searched for in DomText, and if it occurs
+///    nowhere, as in 3, without white space, among the texts of nodes. It is enough that one place alone has
+///    the text and the given context, or that range, position, XPath or CSS select it. If XPath or CSS are
+///    given and do not select it, the text must have 24 letters, or the context was given.
+/// 5. A place of DomText, of a quote, range or position, is anchored to the outermost nodes whose text lies
+///    in it and that fill it, ignoring white space. For one node these are several, one in the other: the one
+///    that XPath or CSS select, or where the range starts, else the innermost element. A text of which only a
+///    part is selected is PartOfText: marks are on nodes, and the node says more than the selection.
 ///
 /// AnchoredBy is the first of XPath, CSS, quote and position that selects that node, and no other.
 ///

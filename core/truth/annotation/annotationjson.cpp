@@ -2,6 +2,7 @@
 // An annotation as W3C Web Annotation JSON-LD.
 #include "core/truth/annotation/annotationjson.h"
 
+#include "core/base/url.h"
 #include "core/truth/annotation/annotationterms.h"
 
 #include <nlohmann/json.hpp>
@@ -9,6 +10,13 @@
 #include <utility>
 
 namespace tagseam {
+
+std::string sourceOf(const AnnotatedPage& page)
+{
+    if (page.url.empty())
+        return std::string(terms::unknownPage);
+    return page.url.starts_with('/') ? fileUri(page.url) : page.url;
+}
 
 namespace {
 
@@ -59,15 +67,41 @@ Json contextOf(const Json& kept)
     return context;
 }
 
+// The archive of the page, as W3C's TimeState.
+Json stateOf(const AnnotatedPage& page)
+{
+    Json state = Json::object();
+    if (page.archive.empty())
+        return state;
+    state["type"] = "TimeState";
+    state["cached"] = page.archive;
+    if (!page.archivedAt.empty())
+        state["sourceDate"] = page.archivedAt;
+    return state;
+}
+
 Json elementSelector(const Evidence& evidence)
 {
-    Json selector{{"type", "ElementSelector"}, {"startTag", evidence.startTag}};
+    Json selector{{"type", "ElementSelector"},
+                  {"startTag", evidence.startTag},
+                  {"foldedExact", evidence.folded.exact},
+                  {"foldedPrefix", evidence.folded.prefix},
+                  {"foldedSuffix", evidence.folded.suffix}};
     if (!evidence.wholeText.empty())
         selector["wholeText"] = evidence.wholeText;
     selector["twin"] = evidence.twin;
     selector["twins"] = evidence.twins;
     selector["alike"] = evidence.alike;
     selector["rivals"] = evidence.rivals;
+    return selector;
+}
+
+Json rangePoint(const RangePoint& point)
+{
+    Json selector{{"type", "XPathSelector"}, {"value", point.xpath}};
+    if (point.offsets)
+        selector["refinedBy"] = {
+            {"type", "TextPositionSelector"}, {"start", point.offsets->start}, {"end", point.offsets->end}};
     return selector;
 }
 
@@ -86,25 +120,31 @@ Json selectorsOf(const Target& target, const Json& kept)
     if (target.span != TextSpan{})
         selectors.push_back(
             {{"type", "TextPositionSelector"}, {"start", target.span.start}, {"end", target.span.end}});
+    if (!target.range.isEmpty())
+        selectors.push_back({{"type", "RangeSelector"},
+                             {"startSelector", rangePoint(target.range.start)},
+                             {"endSelector", rangePoint(target.range.end)}});
     if (target.evidence != Evidence{})
         selectors.push_back(elementSelector(target.evidence));
     addItems(selectors, kept, "selectors");
     return selectors;
 }
 
-Json targetJson(const Target& target, const std::string& url)
+Json targetJson(const Target& target, const AnnotatedPage& page)
 {
     const Json kept = keptIn(target.unread);
     Json json{{"type", "SpecificResource"}};
-    json["source"] = url.empty() ? std::string(terms::unknownPage) : url;
+    json["source"] = sourceOf(page);
     if (const auto source = kept.find("source"); source != kept.end())
         json["source"] = *source;
+    if (Json state = stateOf(page); !state.empty())
+        json["state"] = std::move(state);
     json["selector"] = selectorsOf(target, kept);
     addMembers(json, kept, "members");
     return json;
 }
 
-Json markJson(const Mark& mark, const std::string& url)
+Json markJson(const Mark& mark, const AnnotatedPage& page)
 {
     const Json kept = keptIn(mark.unread);
     Json bodies = Json::array();
@@ -119,7 +159,7 @@ Json markJson(const Mark& mark, const std::string& url)
     addItems(bodies, kept, "bodies");
     Json targets = Json::array();
     for (const Target& target : mark.targets)
-        targets.push_back(targetJson(target, url));
+        targets.push_back(targetJson(target, page));
     Json json{{"type", "Annotation"}, {"id", mark.id}, {"motivation", "tagging"}};
     json["body"] = oneOrList(std::move(bodies));
     json["target"] = oneOrList(std::move(targets));
@@ -140,6 +180,10 @@ std::string annotationJson(const Annotation& annotation)
                     {"nodes", page.nodeCount},
                     {"tree", page.isRendered ? "rendered" : "source"},
                     {"digest", page.digest}};
+    if (!page.archive.empty())
+        json["page"]["cached"] = page.archive;
+    if (!page.archivedAt.empty())
+        json["page"]["sourceDate"] = page.archivedAt;
     addMembers(json["page"], kept, "page");
     json["annotator"] = annotation.annotator;
     json["progress"] = std::string(terms::states[static_cast<std::size_t>(annotation.state)]);
@@ -149,7 +193,7 @@ std::string annotationJson(const Annotation& annotation)
     json["total"] = annotation.marks.size();
     Json items = Json::array();
     for (const Mark& mark : annotation.marks)
-        items.push_back(markJson(mark, page.url));
+        items.push_back(markJson(mark, page));
     json["first"] = {{"type", "AnnotationPage"}, {"startIndex", 0}, {"items", std::move(items)}};
     addMembers(json["first"], kept, "first");
     addMembers(json, kept, "members");

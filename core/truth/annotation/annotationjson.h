@@ -19,25 +19,30 @@ inline constexpr unsigned annotationDepthLimit = 64;
 /// indented, ending with a line feed; same annotation, same text. The terms that are not W3C's stand in its
 /// @context:
 ///
-///     dialect    "tagseam.annotation/1"
-///     page       {url, sha256, nodes, tree: "source" or "rendered", digest}: as AnnotatedPage
+///     dialect    "tagseam.annotation/2"
+///     page       {url, sha256, nodes, tree: "source" or "rendered", digest, and with an archive cached and
+///                sourceDate}: as AnnotatedPage
 ///     annotator  name of a person; "" for none
 ///     progress   "untouched", "in-work", "done" or "skipped"
 ///     note       on the page
 ///     first.items[].target[].selector[]  besides XPathSelector, CssSelector, TextQuoteSelector and
-///                TextPositionSelector an ElementSelector {startTag, wholeText, twin, twins, alike, rivals}:
-///                as Evidence
+///                TextPositionSelector an ElementSelector {startTag, foldedExact, foldedPrefix, foldedSuffix,
+///                wholeText, twin, twins, alike, rivals}: as Evidence
 ///
 /// An item is a Mark: its id, a body of purpose "tagging" that is the label, one of purpose "commenting" that
-/// is the note, and its targets, each a SpecificResource of the page's url ("urn:tagseam:page" if unknown).
+/// is the note, and its targets, each a SpecificResource of sourceOf(page), with the archive as its `state`.
 /// Empty or unknown values in a mark or target are omitted. Text that is not UTF-8 is written as U+FFFD.
 std::string annotationJson(const Annotation& annotation);
 
-/// Reads the output of annotationJson(), and files that other tools write as an AnnotationCollection or
-/// AnnotationPage with all of its items in it. In the latter all of Tagseam's own members may be missing; the
-/// url is then the first target's source. Unknown members, bodies and selectors are kept in `unread`, and
-/// written again by annotationJson(); a selector that is refined by another is one of these. (Their numbers
-/// may come back in another notation, and members in another order.)
+/// Returns the `source` of targets: the page's url, as a URI; "urn:tagseam:page" if unknown.
+std::string sourceOf(const AnnotatedPage& page);
+
+/// Reads the output of annotationJson(), also in the dialect "tagseam.annotation/1", in which quotes are
+/// Evidence::folded and positions refer to that text (they are dropped), and files that other tools write as
+/// an AnnotationCollection or AnnotationPage with all of its items in it. In the latter all of Tagseam's own
+/// members may be missing; the url is then the first target's source. Unknown members, bodies and selectors
+/// are kept in `unread`, and written again by annotationJson(); a selector that is refined by another is one
+/// of these. (Their numbers may come back in another notation, and members in another order.)
 ///
 /// Never half an annotation: every known member must be of its type, a file of Tagseam's dialect must have
 /// all of them, "total" must be the number of items, ids must differ, every item must have a label, no member

@@ -138,9 +138,12 @@ class AnnotationReader {
     bool readTarget(const SortedJson& json, const std::string& where, Target& target);
     bool readSelector(const SortedJson& json, const std::string& where, Target& target, SortedJson& foreign);
     bool readKnownSelector(const SortedJson& json, const std::string& where, Target& target, bool& isKnown);
+    bool readRange(const SortedJson& json, const std::string& where, RangeSelector& range);
+    bool readRangePoint(const SortedJson& json, const std::string& where, RangePoint& point);
     bool readElement(const SortedJson& json, const std::string& where, Evidence& evidence);
 
     bool m_isOurs = false;
+    bool m_isFolded = false; // the dialect before DomText
     std::set<std::string> m_ids;
 };
 
@@ -188,11 +191,50 @@ void AnnotationReader::keep(SortedJson& kept, const char* key, SortedJson member
 bool AnnotationReader::readElement(const SortedJson& json, const std::string& where, Evidence& evidence)
 {
     return readText(json, where, "startTag", evidence.startTag, true) &&
+           readText(json, where, "foldedExact", evidence.folded.exact, !m_isFolded) &&
+           readText(json, where, "foldedPrefix", evidence.folded.prefix, !m_isFolded) &&
+           readText(json, where, "foldedSuffix", evidence.folded.suffix, !m_isFolded) &&
            readText(json, where, "wholeText", evidence.wholeText, false) &&
            readNumber(json, where, "twin", evidence.twin, true) &&
            readNumber(json, where, "twins", evidence.twins, true) &&
            readNumber(json, where, "alike", evidence.alike, true) &&
            readNumber(json, where, "rivals", evidence.rivals, true);
+}
+
+// True if all of a RangeSelector can be held by a RangeSelector.
+bool isRange(const SortedJson& json)
+{
+    const auto isPoint = [&](const char* name) {
+        const auto point = json.find(name);
+        if (point == json.end() || !point->is_object() || !hasType(*point, "XPathSelector"))
+            return false;
+        const auto refined = point->find("refinedBy");
+        const bool isPlain = refined == point->end();
+        return point->size() == (isPlain ? 2U : 3U) &&
+               (isPlain ||
+                (refined->is_object() && refined->size() == 3 && hasType(*refined, "TextPositionSelector")));
+    };
+    return hasType(json, "RangeSelector") && json.size() == 3 && isPoint("startSelector") &&
+           isPoint("endSelector");
+}
+
+bool AnnotationReader::readRangePoint(const SortedJson& json, const std::string& where, RangePoint& point)
+{
+    if (!readText(json, where, "value", point.xpath, true))
+        return false;
+    const auto refined = json.find("refinedBy");
+    if (refined == json.end())
+        return true;
+    TextSpan& offsets = point.offsets.emplace();
+    return readNumber(*refined, where + "refinedBy.", "start", offsets.start, true) &&
+           readNumber(*refined, where + "refinedBy.", "end", offsets.end, true);
+}
+
+bool AnnotationReader::readRange(const SortedJson& json, const std::string& where, RangeSelector& range)
+{
+    return readRangePoint(json["startSelector"], where + "startSelector.", range.start) &&
+           readRangePoint(json["endSelector"], where + "endSelector.", range.end) &&
+           (!range.isEmpty() || fail(where + "startSelector.value", "is empty"));
 }
 
 bool AnnotationReader::readKnownSelector(const SortedJson& json, const std::string& where, Target& target,
@@ -216,8 +258,11 @@ bool AnnotationReader::readKnownSelector(const SortedJson& json, const std::stri
         return readNumber(json, where, "start", target.span.start, true) &&
                readNumber(json, where, "end", target.span.end, true) &&
                (target.span.start <= target.span.end || fail(where + "end", "is before the start"));
+    if (target.range.isEmpty() && isRange(json))
+        return readRange(json, where, target.range);
     if (hasType(json, "ElementSelector") && target.evidence == Evidence{} &&
-        hasOnly({"type", "startTag", "wholeText", "twin", "twins", "alike", "rivals"}))
+        hasOnly({"type", "startTag", "foldedExact", "foldedPrefix", "foldedSuffix", "wholeText", "twin",
+                 "twins", "alike", "rivals"}))
         return readElement(json, where, target.evidence);
     isKnown = false;
     return true;
@@ -236,6 +281,15 @@ bool AnnotationReader::readSelector(const SortedJson& json, const std::string& w
     return true;
 }
 
+// As annotationJson() writes it.
+SortedJson usualState(const AnnotatedPage& page)
+{
+    SortedJson state{{"type", "TimeState"}, {"cached", page.archive}};
+    if (!page.archivedAt.empty())
+        state["sourceDate"] = page.archivedAt;
+    return state;
+}
+
 bool AnnotationReader::readTarget(const SortedJson& json, const std::string& where, Target& target)
 {
     SortedJson kept = SortedJson::object();
@@ -248,11 +302,11 @@ bool AnnotationReader::readTarget(const SortedJson& json, const std::string& whe
         return fail(where, "is not a target");
     if (m_isOurs && !hasType(json, "SpecificResource"))
         return fail(where + ".type", "is not a SpecificResource");
-    const std::string& url = annotation.page.url;
+    const AnnotatedPage& page = annotation.page;
     const auto source = json.find("source");
     if (source == json.end() && m_isOurs)
         return fail(where + ".source", "is missing");
-    if (source != json.end() && *source != (url.empty() ? terms::unknownPage : std::string_view(url)))
+    if (source != json.end() && *source != sourceOf(page) && *source != page.url)
         kept["source"] = *source;
     const auto selectors = json.find("selector");
     if (selectors == json.end() && m_isOurs)
@@ -267,10 +321,17 @@ bool AnnotationReader::readTarget(const SortedJson& json, const std::string& whe
                 return false;
         }
     }
+    if (m_isFolded && target.evidence != Evidence{}) { // otherwise they came from another tool
+        target.evidence.folded = std::exchange(target.quote, {});
+        target.span = {};
+    }
     keep(kept, "selectors", std::move(foreign));
-    const bool isUsual = json.value("type", SortedJson()) == "SpecificResource";
-    keep(kept, "members",
-         isUsual ? others(json, {"type", "source", "selector"}) : others(json, {"source", "selector"}));
+    SortedJson members = others(json, {"source", "selector"});
+    if (members.value("type", SortedJson()) == "SpecificResource")
+        members.erase("type");
+    if (!page.archive.empty() && members.value("state", SortedJson()) == usualState(page))
+        members.erase("state");
+    keep(kept, "members", std::move(members));
     target.unread = keptJsonText(kept);
     return true;
 }
@@ -397,7 +458,9 @@ bool AnnotationReader::readPage(const SortedJson& json, SortedJson& kept)
         !readText(*page, "page.", "sha256", of.sha256, m_isOurs) ||
         !readNumber(*page, "page.", "nodes", of.nodeCount, m_isOurs) ||
         !readText(*page, "page.", "tree", tree, m_isOurs) ||
-        !readText(*page, "page.", "digest", of.digest, m_isOurs))
+        !readText(*page, "page.", "digest", of.digest, m_isOurs) ||
+        !readText(*page, "page.", "cached", of.archive, false) ||
+        !readText(*page, "page.", "sourceDate", of.archivedAt, false))
         return false;
     if (tree != "source" && tree != "rendered")
         return fail("page.tree", "is neither source nor rendered");
@@ -406,7 +469,7 @@ bool AnnotationReader::readPage(const SortedJson& json, SortedJson& kept)
         if (!value->empty() && !isHex64(*value))
             return fail(name, "is not 64 hexadecimal digits");
     }
-    keep(kept, "page", others(*page, {"url", "sha256", "nodes", "tree", "digest"}));
+    keep(kept, "page", others(*page, {"url", "sha256", "nodes", "tree", "digest", "cached", "sourceDate"}));
     return true;
 }
 
@@ -482,7 +545,8 @@ bool AnnotationReader::readAll(const SortedJson& json)
     std::string dialect;
     if (!readText(json, {}, "dialect", dialect, false))
         return false;
-    if (!dialect.empty() && dialect != terms::dialect)
+    m_isFolded = dialect == terms::foldedDialect;
+    if (!dialect.empty() && dialect != terms::dialect && !m_isFolded)
         return fail("dialect", "is another one than " + std::string(terms::dialect));
     m_isOurs = !dialect.empty();
     bool isRead = false;

@@ -9,16 +9,17 @@ namespace tagseam::terms {
 
 inline constexpr std::string_view w3cContext = "http://www.w3.org/ns/anno.jsonld";
 inline constexpr std::string_view vocabulary = "urn:tagseam:annotation:1:";
-inline constexpr std::string_view dialect = "tagseam.annotation/1";
+inline constexpr std::string_view dialect = "tagseam.annotation/2";
+inline constexpr std::string_view foldedDialect = "tagseam.annotation/1"; ///< its quotes are of PageText
 inline constexpr std::string_view unknownPage = "urn:tagseam:page";
 
 /// The names of states, indexed by PageState.
 inline constexpr std::array<std::string_view, 4> states{"untouched", "in-work", "done", "skipped"};
 
 /// The terms that are not in W3C's context, in which "schema" and "state" have other meanings.
-inline constexpr std::array<std::string_view, 18> ownTerms{
-    "dialect",  "page",      "url",      "sha256", "nodes",   "tree",
-    "digest",   "annotator", "progress", "note",   "seconds", "ElementSelector",
-    "startTag", "wholeText", "twin",     "twins",  "alike",   "rivals"};
+inline constexpr std::array<std::string_view, 21> ownTerms{
+    "dialect",      "page",         "url",       "sha256",  "nodes",           "tree",     "digest",
+    "annotator",    "progress",     "note",      "seconds", "ElementSelector", "startTag", "foldedExact",
+    "foldedPrefix", "foldedSuffix", "wholeText", "twin",    "twins",           "alike",    "rivals"};
 
 } // namespace tagseam::terms

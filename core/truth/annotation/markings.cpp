@@ -71,6 +71,49 @@ void add(Markings& markings, const PageSelectors& page, const std::vector<NodeId
     markings.anchored.push_back(placedAt(nodes));
 }
 
+// Gives each node of a target that selects several its own target.
+void separate(const PageSelectors& page, Mark& mark, AnchoredMark& anchored)
+{
+    for (std::size_t k = 0; k < mark.targets.size(); ++k) {
+        const std::vector<NodeId> others = std::exchange(anchored.targets[k].others, {});
+        if (others.empty())
+            continue;
+        std::string unread = std::move(mark.targets[k].unread);
+        mark.targets[k] = targetOf(page, anchored.targets[k].node);
+        mark.targets[k].unread = std::move(unread);
+        const auto after = static_cast<std::ptrdiff_t>(k) + 1;
+        const std::vector<Target> targets = targetsOf(page, others);
+        mark.targets.insert(mark.targets.begin() + after, targets.begin(), targets.end());
+        const std::vector<AnchoredTarget> places = placedAt(others).targets;
+        anchored.targets.insert(anchored.targets.begin() + after, places.begin(), places.end());
+        k += others.size();
+    }
+}
+
+// Gives targets of files of the old dialect their quote and position, if this is the annotated page.
+void completeFolded(const PageSelectors& page, Markings& markings)
+{
+    const auto isFolded = [](const Target& target) {
+        return target.evidence != Evidence{} && target.span == TextSpan{} &&
+               !target.evidence.folded.exact.empty();
+    };
+    const auto hasFolded = [&](const Mark& mark) { return std::ranges::any_of(mark.targets, isFolded); };
+    if (std::ranges::none_of(markings.annotation.marks, hasFolded) ||
+        markings.annotation.page.digest != treeDigest(page.document()))
+        return;
+    for (std::size_t i = 0; i < markings.anchored.size(); ++i) {
+        std::vector<Target>& targets = markings.annotation.marks[i].targets;
+        for (std::size_t k = 0; k < targets.size(); ++k) {
+            const NodeId node = markings.anchored[i].targets[k].node;
+            if (node == noNode || !isFolded(targets[k]))
+                continue;
+            Target complete = targetOf(page, node);
+            targets[k].quote = std::move(complete.quote);
+            targets[k].span = complete.span;
+        }
+    }
+}
+
 } // namespace
 
 Markings markingsOf(const PageSelectors& page, Annotation annotation, std::string_view sha256)
@@ -78,6 +121,9 @@ Markings markingsOf(const PageSelectors& page, Annotation annotation, std::strin
     Markings markings;
     markings.anchored = anchor(page, annotation, sha256);
     markings.annotation = std::move(annotation);
+    for (std::size_t i = 0; i < markings.anchored.size(); ++i)
+        separate(page, markings.annotation.marks[i], markings.anchored[i]);
+    completeFolded(page, markings);
     return markings;
 }
 

@@ -20,7 +20,9 @@ struct Markings {
     std::vector<AnchoredMark> anchored;
 };
 
-/// Anchors `annotation` on the page; `sha256`: hash of its bytes, see anchor().
+/// Anchors `annotation` on the page; `sha256`: hash of its bytes, see anchor(). A target that selects several
+/// nodes becomes one for each, and on the annotated page targets of files of the old dialect get quote and
+/// position.
 Markings markingsOf(const PageSelectors& page, Annotation annotation, std::string_view sha256 = {});
 
 /// Returns the nodes of a mark that are on the page, in document order; all of them when it is whole.

@@ -57,7 +57,7 @@ std::string_view nameInStartTag(std::string_view startTag)
 }
 
 PageSelectors::PageSelectors(const Document& document)
-    : m_document(document), m_text(document), m_children(document)
+    : m_document(document), m_text(document), m_domText(document), m_children(document)
 {
     for (NodeId node{1}; node.value < document.size(); ++node.value) {
         const Extent extent = m_text.extentOf(node);

@@ -4,6 +4,7 @@
 
 #include "core/page/dom.h"
 #include "core/truth/annotation/annotation.h"
+#include "core/truth/annotation/domtext.h"
 #include "core/truth/annotation/selectorspath.h"
 #include "core/truth/annotation/selectorstext.h"
 
@@ -16,7 +17,7 @@
 
 namespace tagseam {
 
-/// The number of code points of TextQuote::exact in targetOf().
+/// The number of code points of Evidence::folded.exact in targetOf().
 inline constexpr std::size_t exactLetters = 500;
 
 /// Returns `img alt="x" src="y.png"`: the name of an element and its identifying attributes (id, class, name,
@@ -45,6 +46,7 @@ class PageSelectors {
 
     const Document& document() const { return m_document; }
     const PageText& text() const { return m_text; }
+    const DomText& domText() const { return m_domText; }
     const ChildIndex& children() const { return m_children; }
 
     std::string nameOf(NodeId node) const;
@@ -68,6 +70,7 @@ class PageSelectors {
 
     const Document& m_document;
     PageText m_text;
+    DomText m_domText;
     ChildIndex m_children;
     std::vector<Keyed> m_whole;                         // nodes with text, ordered by the whole text
     std::vector<Keyed> m_starts;                        // nodes with long text, ordered by its start

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The text of a page as marks quote it.
+// The text of a page by which marks are found again after the page changed.
 #include "core/truth/annotation/selectorstext.h"
 
 #include "core/base/ascii.h"
@@ -12,7 +12,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::uint32_t blockSize = 64;                // bytes between two of m_letters and m_hashes
+constexpr std::uint32_t blockSize = 64;                // bytes between two of m_hashes
 constexpr std::uint64_t hashBase = 0x9E3779B97F4A7C15; // odd; any other would do
 
 bool holdsNoText(std::string_view name)
@@ -81,15 +81,12 @@ void PageText::append(std::string_view text)
 
 void PageText::finish()
 {
-    std::uint32_t letters = 0;
     std::uint64_t hashed = 0;
     for (std::size_t at = 0;; at += blockSize) {
-        m_letters.push_back(letters);
         m_hashes.push_back(hashed);
         if (at + blockSize > m_bytes.size())
             break;
         const std::string_view block = std::string_view(m_bytes).substr(at, blockSize);
-        letters += static_cast<std::uint32_t>(letterCount(block));
         hashed = hashOn(hashed, block);
     }
 }
@@ -149,42 +146,6 @@ std::string PageText::foldedAfter(Extent extent, std::size_t letters) const
     const bool isAfterSpace = hasSpaceBefore(extent.end);
     const Extent rest{extent.end, static_cast<std::uint32_t>(m_bytes.size())};
     return (isAfterSpace ? " " : "") + folded(rest, letters - (isAfterSpace ? 1 : 0));
-}
-
-std::uint32_t PageText::lettersBefore(std::uint32_t byte) const
-{
-    const std::uint32_t block = byte / blockSize;
-    const std::uint32_t start = block * blockSize;
-    return m_letters[block] + static_cast<std::uint32_t>(letterCount(bytes({start, byte})));
-}
-
-std::uint32_t PageText::positionOf(std::uint32_t byte) const
-{
-    const auto spaces = std::ranges::upper_bound(m_spaces, byte) - m_spaces.begin();
-    return lettersBefore(byte) + static_cast<std::uint32_t>(spaces);
-}
-
-TextSpan PageText::spanOf(Extent extent) const
-{
-    const std::uint32_t start = positionOf(extent.begin);
-    if (extent.isEmpty())
-        return {start, start};
-    return {start, positionOf(extent.end) - (hasSpaceBefore(extent.end) ? 1U : 0U)};
-}
-
-std::vector<NodeId> PageText::nodesOf(TextSpan span) const
-{
-    // Positions rise with the bytes at which nodes begin.
-    const auto after = m_begins.end() - 1;
-    auto begin = std::partition_point(m_begins.begin(), after,
-                                      [&](std::uint32_t byte) { return positionOf(byte) < span.start; });
-    std::vector<NodeId> nodes;
-    for (; begin != after && positionOf(*begin) == span.start; ++begin) {
-        const NodeId node{static_cast<std::uint32_t>(begin - m_begins.begin())};
-        if (node.value > 0 && spanOf(extentOf(node)) == span)
-            nodes.push_back(node);
-    }
-    return nodes;
 }
 
 std::uint64_t PageText::hashBefore(std::uint32_t byte) const

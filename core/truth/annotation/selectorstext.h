@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The text of a page as marks quote it, and the stretch of it that each node has.
+// The text of a page by which marks are found again after the page changed, and the stretch of it that each
+// node has.
 #pragma once
 
 #include "core/page/dom.h"
@@ -46,11 +47,6 @@ class PageText {
     std::string foldedBefore(Extent extent, std::size_t letters) const;
     std::string foldedAfter(Extent extent, std::size_t letters) const;
 
-    /// Returns the code points of the folded text; O(log text).
-    TextSpan spanOf(Extent extent) const;
-    /// Returns the nodes that have exactly this span, in document order; none when it crosses nodes.
-    std::vector<NodeId> nodesOf(TextSpan span) const;
-
     /// Returns a hash. Equal bytes have equal hashes; unequal bytes mostly not. O(log text).
     std::uint64_t hash(Extent extent) const;
     static std::uint64_t hash(std::string_view bytes);
@@ -58,18 +54,14 @@ class PageText {
   private:
     void append(std::string_view text);
     void finish();
-    std::uint32_t lettersBefore(std::uint32_t byte) const;
-    // Returns the number of code points of folded text before this byte, including the space right before it.
-    std::uint32_t positionOf(std::uint32_t byte) const;
     std::uint64_t hashBefore(std::uint32_t byte) const;
     bool hasSpaceBefore(std::uint32_t byte) const;
 
     const Document& m_document;
     std::string m_bytes;
-    std::vector<std::uint32_t> m_begins;  // indexed by node, and one after the last: bytes before it
-    std::vector<std::uint32_t> m_spaces;  // bytes before which the folded text has a space
-    std::vector<std::uint32_t> m_letters; // before every block
-    std::vector<std::uint64_t> m_hashes;  // hash of all bytes before every block
+    std::vector<std::uint32_t> m_begins; // indexed by node, and one after the last: bytes before it
+    std::vector<std::uint32_t> m_spaces; // bytes before which the folded text has a space
+    std::vector<std::uint64_t> m_hashes; // hash of all bytes before every block
     bool m_isAfterSpace = false;
 };
 

@@ -8,7 +8,9 @@
 #include "core/truth/formats/groundtruthcsv.h"
 #include "core/truth/formats/groundtruthjson.h"
 #include "core/truth/formats/groundtruthxml.h"
+#include "core/truth/formats/labelstudio.h"
 #include "core/truth/formats/plaingroundtruth.h"
+#include "core/truth/formats/uimaxmi.h"
 #include "core/truth/formats/webis.h"
 
 #include <algorithm>
@@ -17,6 +19,8 @@
 namespace tagseam {
 
 namespace {
+
+constexpr std::size_t frontBytes = 4096; // the root element of an XML file is in them
 
 bool isPage(std::string_view id, std::string_view pageId)
 {
@@ -146,10 +150,20 @@ std::string_view name(GroundTruthFormat format)
         return "webis";
     case GroundTruthFormat::Articles:
         return "articles";
+    case GroundTruthFormat::LabelStudio:
+        return "label-studio";
+    case GroundTruthFormat::Uima:
+        return "uima";
     case GroundTruthFormat::PlainText:
         break;
     }
     return "text";
+}
+
+bool isOfAnnotation(GroundTruthFormat format)
+{
+    return format == GroundTruthFormat::Annotation || format == GroundTruthFormat::LabelStudio ||
+           format == GroundTruthFormat::Uima;
 }
 
 GroundTruthFormat recogniseGroundTruth(std::string_view bytes)
@@ -158,13 +172,22 @@ GroundTruthFormat recogniseGroundTruth(std::string_view bytes)
         bytes.remove_prefix(3);
     const std::string_view text = trimmed(bytes);
     if (text.starts_with('<'))
-        return GroundTruthFormat::Xml;
+        return text.substr(0, frontBytes).find("<xmi:XMI") == std::string_view::npos
+                   ? GroundTruthFormat::Xml
+                   : GroundTruthFormat::Uima;
+    if (text.starts_with('[')) {
+        const auto json = parseGroundTruthJson(bytes);
+        if (json && !json->empty() && json->front().is_object())
+            return GroundTruthFormat::LabelStudio;
+    }
     if (text.starts_with('{')) {
         const auto json = parseGroundTruthJson(bytes);
         if (!json || json->contains("@context"))
             return GroundTruthFormat::Annotation;
         if (json->contains("segmentations"))
             return GroundTruthFormat::Webis;
+        if (json->contains("data") && (json->contains("annotations") || json->contains("predictions")))
+            return GroundTruthFormat::LabelStudio;
         const bool isOfObjects =
             std::ranges::all_of(*json, [](const auto& each) { return each.is_object(); });
         return isOfObjects && !json->empty() ? GroundTruthFormat::Articles : GroundTruthFormat::Annotation;
@@ -201,6 +224,10 @@ Result<GroundTruthFile> readGroundTruth(std::string_view bytes)
         return fileOf(std::move(file), &GroundTruthFile::webis, readWebis(bytes));
     case GroundTruthFormat::Articles:
         return fileOf(std::move(file), &GroundTruthFile::articles, readArticles(bytes));
+    case GroundTruthFormat::LabelStudio:
+        return fileOf(std::move(file), &GroundTruthFile::annotation, readLabelStudio(bytes));
+    case GroundTruthFormat::Uima:
+        return fileOf(std::move(file), &GroundTruthFile::annotation, readUimaXmi(bytes));
     case GroundTruthFormat::PlainText:
         break;
     }
@@ -226,6 +253,8 @@ Result<LoadedGroundTruth> groundTruthFor(const GroundTruthFile& file, const Docu
 {
     switch (file.format) {
     case GroundTruthFormat::Annotation:
+    case GroundTruthFormat::LabelStudio:
+    case GroundTruthFormat::Uima:
         return fromAnnotation(file.annotation, document);
     case GroundTruthFormat::Xml:
     case GroundTruthFormat::Csv:

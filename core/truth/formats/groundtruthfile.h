@@ -18,21 +18,24 @@
 namespace tagseam {
 
 enum class GroundTruthFormat : std::uint8_t {
-    Annotation, ///< JSON-LD of the W3C Web Annotation model: Tagseam's own files
-    Xml,        ///< see readGroundTruthXml()
-    Csv,        ///< see readGroundTruthCsv()
-    Webis,      ///< see readWebis()
-    Articles,   ///< see readArticles()
-    PlainText,  ///< see nodesOfText()
+    Annotation,  ///< JSON-LD of the W3C Web Annotation model: Tagseam's own files
+    Xml,         ///< see readGroundTruthXml()
+    Csv,         ///< see readGroundTruthCsv()
+    Webis,       ///< see readWebis()
+    Articles,    ///< see readArticles()
+    LabelStudio, ///< see readLabelStudio()
+    Uima,        ///< see readUimaXmi()
+    PlainText,   ///< see nodesOfText()
 };
 
-/// Returns "annotation", "xml", "csv", "webis", "articles" or "text".
+/// Returns "annotation", "xml", "csv", "webis", "articles", "label-studio", "uima" or "text".
 std::string_view name(GroundTruthFormat format);
 
-/// Recognises the format from the content: XML begins with "<"; JSON with "{", and then its members decide:
-/// "segmentations" is Webis', "@context" an annotation, an object of objects articles; CSV has columns
-/// "label" and "xpath" in its first row; all else is plain text. JSON that cannot be read counts as an
-/// annotation, whose reader gives the reason. O(bytes).
+/// Recognises the format from the content: XML begins with "<", and "<xmi:XMI" is UIMA's; JSON with "{", and
+/// then its members decide: "segmentations" is Webis', "@context" an annotation, "data" beside "annotations"
+/// or "predictions" Label Studio's, an object of objects articles; a list of objects is Label Studio's; CSV
+/// has columns "label" and "xpath" in its first row; all else is plain text. JSON that cannot be read counts
+/// as an annotation, whose reader gives the reason. O(bytes).
 GroundTruthFormat recogniseGroundTruth(std::string_view bytes);
 
 /// A ground truth file as it was read; only the member of its format is set.
@@ -41,9 +44,12 @@ struct GroundTruthFile {
     std::vector<GroundTruthPage> pages; ///< Xml, Csv
     std::vector<ArticleText> articles;  ///< Articles
     WebisPage webis;
-    Annotation annotation;
-    std::string text; ///< PlainText
+    Annotation annotation; ///< Annotation, LabelStudio, Uima
+    std::string text;      ///< PlainText
 };
+
+/// True if GroundTruthFile::annotation holds the marks.
+bool isOfAnnotation(GroundTruthFormat format);
 
 /// Reads a file. Errors: as the reader of the format; BadGroundTruth for JSON of no known kind. O(bytes).
 Result<GroundTruthFile> readGroundTruth(std::string_view bytes);

@@ -50,6 +50,8 @@ TEST_F(Schemas, nameEachKeyOfEachAnswer)
         file("values.csv", "page,expected\na/1.html,\na/2.html,name2|only\na/3.html,\na/4.html,only\n");
     const std::string rows =
         file("run", answer({"corpus", "run", path("sites"), "--methods", "all,jidm-2013", "--diagnose"}));
+    answer({"check", sample("shop"), "--write-baseline", path("b.json")});
+    const std::string project = TAGSEAM_SOURCE "/resources/template-tests/";
     const std::vector<std::vector<std::string>> all{
         {"explain", sample("shop"), "--node", "footer", "--lowest-threshold", "2"},
         {"explain", sample("shop"), "--node", "main", "--other-class", "footer=>x"},
@@ -65,6 +67,12 @@ TEST_F(Schemas, nameEachKeyOfEachAnswer)
         {"score", path("sites"), file("t2.csv", "label,xpath,page\nmain,/html/body,a/1.html\n")},
         {"annotation", "agree", sample("regions"), ana, bo},
         {"annotation", "agree", sample("shop"), ana, bo},
+        {"check", sample("shop"), "--keep", "main", "--keep", "ol", "--min-f1", "0.1", "--same-as",
+         path("b.json")},
+        {"check", sample("rejected")},
+        {"check", sample("news"), "--method", "link-lists", "--keep", "nav"},
+        {"diff", sample("shop"), sample("shop")},
+        {"diff", project + "pages/books.html", project + "redesigned/books.html"},
         {"site", "show", path("t.sst")},
         {"site", "clean", sample("shop"), "--sst", path("t.sst")},
         {"site", "losses", path("sites"), "--manifest", manifest},
@@ -77,7 +85,9 @@ TEST_F(Schemas, nameEachKeyOfEachAnswer)
         const std::size_t schema = help.find("--json prints {schema: ");
         ASSERT_NE(schema, std::string::npos) << arguments.front();
         const std::set<std::string> words = wordsOf(help.substr(schema));
-        const Json json = this->json(arguments);
+        const Outcome outcome = run(with(arguments, {"--json"}));
+        EXPECT_LE(outcome.code, 1) << outcome.err; // 1: an expectation failed, or the pages differ
+        const Json json = Json::parse(outcome.out);
         EXPECT_THAT(help, HasSubstr(json["schema"].get<std::string>()));
         std::set<std::string> keys;
         addKeys(json, keys);

@@ -2,12 +2,16 @@
 // WARC as crawlers write it: records of every type, packed in every way, truncated, and hostile.
 #include "core/archive/archive.h"
 
+#include "core/archive/warc.h"
 #include "tests/core/archive/testarchives.h"
 #include "tests/core/base/allocations.h"
 #include "tests/core/base/reasons.h"
 #include "tests/core/base/testfolder.h"
 #include "tests/core/page/testpages.h"
 
+#include <unistd.h>
+
+#include <algorithm>
 #include <thread>
 
 namespace tagseam {
@@ -232,6 +236,113 @@ TEST(Warc, thatEndsEarlyGivesTheRecordsThatAreWhole)
     EXPECT_THAT(Archive::read(gzipped(head) + noDeflate),
                 FailsWith(ErrorCode::BadArchive, _, "invalid block type"))
         << "damage is no early end";
+}
+
+// Returns the entries of a WARC as one pass gives them: addresses, and the faults of damaged records.
+std::vector<std::string> passOver(const ByteSource& source, bool isGzip)
+{
+    WarcReader reader(source, isGzip);
+    std::vector<std::string> found;
+    const auto all = [](const ArchiveEntry&, const WarcRecord&) { return true; };
+    while (const std::optional<WarcEntry> entry = reader.next(all)) {
+        found.push_back(entry->damage ? "damaged: " + entry->damage->detail : entry->entry.url);
+        if (!entry->damage) {
+            EXPECT_EQ(entry->block->size(), entry->record.block);
+        } else {
+            EXPECT_TRUE(test::isKnownReason(entry->damage->detail)) << entry->damage->detail;
+        }
+    }
+    return found;
+}
+
+std::vector<std::string> passOver(const std::string& bytes)
+{
+    return passOver(ByteSource(bytes), bytes.starts_with('\x1f'));
+}
+
+TEST(Warc, damageLosesItsOwnRecordAndIsReportedInItsPlace)
+{
+    const auto url = [](int number) { return fmt::format("http://h/{}", number); };
+    const auto packed = [&](int number) {
+        return gzipped(htmlResponse(url(number), page + std::string(static_cast<std::size_t>(number), 'x')));
+    };
+    const std::string second = packed(2);
+    for (std::size_t at = 0; at < second.size(); ++at) {
+        std::string bad = second;
+        bad[at] = static_cast<char>(bad[at] ^ 255);
+        const std::vector<std::string> found = passOver(packed(1) + bad + packed(3) + packed(4));
+        ASSERT_GE(found.size(), 4U) << at;
+        EXPECT_EQ(found[0], url(1)) << at;
+        const bool isNeedless = at >= 4 && at < 10; // time and system
+        EXPECT_EQ(
+            std::ranges::any_of(found, [](const std::string& each) { return each.starts_with("damaged: "); }),
+            !isNeedless)
+            << at;
+        EXPECT_EQ(found[found.size() - 2], url(3)) << at;
+        EXPECT_EQ(found.back(), url(4)) << at;
+        EXPECT_EQ(passOver(packed(1) + second.substr(0, at) + packed(3)).back(), url(3)) << at;
+    }
+    EXPECT_THAT(
+        passOver(htmlResponse(url(1), page) + "garbage\r\nmore of it\r\n" + htmlResponse(url(2), page)),
+        ElementsAre(url(1), "damaged: bytes that are not a record", url(2)));
+    EXPECT_THAT(passOver(packed(1) + std::string(600, '\0')), ElementsAre(url(1))) << "a tape's last block";
+    EXPECT_THAT(passOver(packed(1) + second.substr(0, second.size() - 20)),
+                ElementsAre(url(1), "damaged: a record ends early"));
+}
+
+TEST(Warc, damagedMembersTakeLinearTime)
+{
+    const std::string start("\x1f\x8b\x08\0\0\0\0\0\0\3", 10);
+    const std::string hostile =
+        gzipped(info) + test::repeated(20'000, start + '\7') + gzipped(htmlResponse("http://h/", page));
+    EXPECT_THAT(passOver(hostile), ElementsAre("damaged: invalid block type", "http://h/"));
+}
+
+TEST(Warc, aStreamIsReadAsAFile)
+{
+    const std::string records =
+        htmlResponse("http://h/1", std::string(300'000, 'x')) + info +
+        response("http://h/2", http("Content-Type: image/png\r\n", std::string(90'000, 'y'))) +
+        htmlResponse("http://h/3", page);
+    for (const std::string& bytes : {records, gzipped(records), gzipped(records) + gzipped(records)}) {
+        for (const std::size_t size : {bytes.size(), bytes.size() - 60, bytes.size() / 2}) {
+            int ends[2] = {-1, -1};
+            ASSERT_EQ(::pipe(ends), 0);
+            const std::string cut = bytes.substr(0, size);
+            std::thread writer([&] {
+                for (std::size_t at = 7; at < cut.size();) {
+                    const ssize_t count =
+                        ::write(ends[1], cut.data() + at, std::min<std::size_t>(cut.size() - at, 5000));
+                    at += count > 0 ? static_cast<std::size_t>(count) : 0;
+                }
+                ::close(ends[1]);
+            });
+            const ByteSource stream = ByteSource::ofStream(ends[0], cut.substr(0, 7), {});
+            EXPECT_EQ(passOver(stream, cut.starts_with('\x1f')), passOver(cut));
+            writer.join();
+            ::close(ends[0]);
+        }
+    }
+}
+
+TEST(Warc, aPageWithoutATypeIsRecognised)
+{
+    const Archive read =
+        archive(response("http://h/1", http("", page)) + response("http://h/2", http("", "<p>x")) +
+                response("http://h/3", http("Content-Type: text/plain\r\n", page)) +
+                response("http://h/4", "HTTP/1.1 404 Not Found\r\n\r\n" + page));
+    EXPECT_EQ(read.mainPage(), 0U);
+    EXPECT_EQ(read.entries()[1].mediaType, "");
+    EXPECT_EQ(read.entries()[3].mediaType, "text/html");
+}
+
+TEST(Warc, findsARecordByItsId)
+{
+    const Archive read = archive(htmlResponse("http://h/", page) +
+                                 record("WARC-Type: resource\r\nWARC-Record-ID: <urn:uuid:2>\r\n", "x"));
+    EXPECT_EQ(read.find("urn:uuid:1"), 0U);
+    EXPECT_EQ(read.find("urn:uuid:2"), 1U);
+    EXPECT_FALSE(read.find("urn:uuid:3"));
 }
 
 TEST(Warc, lengthsThatLieLoseTheirOwnRecordAtMost)

@@ -34,5 +34,16 @@ TEST(UtcTime, thatIsNoneIsNotRead)
         EXPECT_FALSE(parseUtcTime(text)) << text;
 }
 
+TEST(UtcTime, ofArchivesIsWrittenInOneNotation)
+{
+    EXPECT_EQ(utcTimeText("2026-11-21T19:30:05Z"), "2026-11-21T19:30:05Z");
+    EXPECT_EQ(utcTimeText("2026-11-21T19:30:05.123Z"), "2026-11-21T19:30:05Z");
+    EXPECT_EQ(utcTimeText("Sat, 21 Nov 2026 19:30:05 -0000"), "2026-11-21T19:30:05Z");
+    EXPECT_EQ(utcTimeText("1 Jan 2026 00:30 +0100"), "2025-12-31T23:30:00Z");
+    for (const char* text : {"", "yesterday", "2026-11-21", "Sat, 21 Nov", "Sat, 21 Foo 2026 19:30:05 GMT",
+                             "31 Feb 2026 10:00 GMT"})
+        EXPECT_EQ(utcTimeText(text), "") << text;
+}
+
 } // namespace
 } // namespace tagseam

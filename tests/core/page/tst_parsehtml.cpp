@@ -47,6 +47,7 @@ TEST(ParseHtml, aPageHasTheTreeThatItsTagsSayHoweverItIsCut)
          "html(body(script('if (a < b && c) x('&lt;')') style('a > b')))"},
         {"<!-- only -->", "<!-- only -->"},
         {"<p>whole</p><p cla", "html(body(p('whole') p[cla=\"\"]))"},
+        {"<p>&#149;a&#x80;&#129;", "html(body(p('\u2022a\u20AC\u0081')))"}, // windows-1252, as in HTML5
         {"<p>a&am", "html(body(p('a&am')))"},
         {"<p>a&#2", "html(body(p('a')))"},
         {"<p>a\xC3", "html(body(p('a\uFFFD')))"},

@@ -25,6 +25,8 @@ QString foundBy(AnchoredBy by)
         return MarksModel::tr("its text");
     case AnchoredBy::TextPosition:
         return MarksModel::tr("place in the text");
+    case AnchoredBy::Range:
+        return MarksModel::tr("range between two paths");
     }
     return {};
 }
@@ -46,6 +48,8 @@ QString reason(const AnchoredTarget& target)
         return MarksModel::tr("its selector cannot be read (%1)").arg(QString::fromStdString(target.detail));
     case OrphanCause::SelectorsDiffer:
         return MarksModel::tr("its selectors lead to different nodes");
+    case OrphanCause::PartOfText:
+        return MarksModel::tr("it is only a part of the text of a node");
     }
     return {};
 }
@@ -187,7 +191,8 @@ QString MarksModel::nodeOf(std::size_t mark) const
         const Target& target = m_annotator->marks()[mark].targets.front();
         if (!m_annotator->isOrphan(mark))
             return tr("not in this tree");
-        const std::string& exact = target.quote.exact;
+        const std::string& exact =
+            target.quote.exact.empty() ? target.evidence.folded.exact : target.quote.exact;
         const QString quote = QString::fromStdString(exact).simplified().left(60);
         return quote.isEmpty() ? QString::fromStdString(target.xpath.empty() ? target.css : target.xpath)
                                : QStringLiteral("“%1”").arg(quote);

@@ -177,6 +177,15 @@ bool CorpusBar::chooseFolder()
     return !folder.isEmpty();
 }
 
+bool CorpusBar::chooseCrawl()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("A crawl"), m_desk->folder(),
+                                                      tr("WARC files (*.warc *.warc.gz)"));
+    if (!path.isEmpty())
+        m_desk->openFolder(path);
+    return !path.isEmpty();
+}
+
 bool CorpusBar::chooseRun(int at)
 {
     const QString path =

@@ -34,6 +34,8 @@ class CorpusBar : public QWidget {
 
     /// Asks for a folder and opens it; false when the user cancels.
     bool chooseFolder();
+    /// Asks for a WARC file and opens it; false when the user cancels.
+    bool chooseCrawl();
     /// Asks for a run and opens it; false when the user cancels. `at`: see CorpusDesk::openRun().
     bool chooseRun(int at);
     /// Asks for a file and writes the run to it on another thread.

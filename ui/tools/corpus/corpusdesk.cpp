@@ -4,14 +4,17 @@
 #include "ui/tools/corpus/corpusdesk.h"
 
 #include "core/corpus/pages/pagegroundtruth.h"
+#include "core/corpus/pages/pagestream.h"
 #include "core/corpus/runs/rowmeasures.h"
 #include "core/explain/setuptext.h"
+#include "core/page/pagenames.h"
 #include "ui/tools/corpus/corpusrunner.h"
 #include "ui/widgets/errortext.h"
 
 #include <QtConcurrentRun>
 
 #include <algorithm>
+#include <filesystem>
 #include <utility>
 
 namespace tagseam {
@@ -28,12 +31,14 @@ CorpusDesk::CorpusDesk(QObject* parent)
     });
     connect(m_runner, &CorpusRunner::renderingChanged, this, &CorpusDesk::stateChanged);
     m_opening.whenFinished(this, [this](Opened opened) {
-        if (opened.error)
+        if (opened.error) {
             refuse(*opened.error);
-        else if (opened.corpus)
+        } else if (opened.corpus) {
+            m_files = std::move(opened.files);
             takeFolder(*std::move(opened.corpus), std::move(opened.annotators));
-        else if (opened.run)
+        } else if (opened.run) {
             takeRun(*std::move(opened.run), m_openingAt);
+        }
         tellState();
     });
     m_checking.whenFinished(this, [this](Checked checked) {
@@ -118,17 +123,23 @@ void CorpusDesk::openFolder(const QString& folder)
         return m_toOpen.clear(); // and nothing that would be opened after it
     m_asked = folder;
     m_openingStop = {};
-    m_opening.start(
-        QtConcurrent::run(&m_pool, [path = folder.toStdString(), stop = m_openingStop.get_token()] {
-            Opened opened;
-            if (Result<Corpus> corpus = tagseam::openCorpus(path, {}, stop)) {
-                opened.annotators = annotatorsOf(*corpus);
-                opened.corpus = *std::move(corpus);
-            } else {
-                opened.error = corpus.error();
-            }
-            return opened;
-        }));
+    m_opening.start(QtConcurrent::run(&m_pool, [path = folder.toStdString(),
+                                                stop = m_openingStop.get_token()] {
+        Opened opened;
+        const std::vector<std::string> crawl{path};
+        const Result<Corpus> files = isWarcName(path) && !std::filesystem::is_directory(path)
+                                         ? corpusOfCrawls(crawl)
+                                         : tagseam::openCorpus(path, {}, stop);
+        Result<Corpus> corpus = files && hasCrawls(*files) ? withListedCrawls(*files, Limits{}, stop) : files;
+        if (corpus) {
+            opened.annotators = annotatorsOf(*corpus);
+            opened.corpus = *std::move(corpus);
+            opened.files = *files;
+        } else {
+            opened.error = corpus.error();
+        }
+        return opened;
+    }));
     tellState();
 }
 
@@ -177,7 +188,7 @@ void CorpusDesk::setAnnotator(const std::string& annotator)
 void CorpusDesk::closeStrangers()
 {
     const auto isOfFolder = [this](const RunRow& row) {
-        return std::ranges::binary_search(m_corpus->pages, row.page, {}, &CorpusPage::id);
+        return pageNamed(m_corpus->pages, row.page) != nullptr;
     };
     for (std::shared_ptr<CorpusRun>& run : m_runs) {
         if (run == nullptr || std::ranges::any_of(run->rows, isOfFolder))
@@ -197,7 +208,7 @@ void CorpusDesk::takeRun(CorpusRun run, int at)
     const auto place = static_cast<std::size_t>(at);
     if (m_corpus) {
         const auto isStrange = [this](const RunRow& row) {
-            return !std::ranges::binary_search(m_corpus->pages, row.page, {}, &CorpusPage::id);
+            return pageNamed(m_corpus->pages, row.page) == nullptr;
         };
         const auto strange = std::ranges::count_if(run.rows, isStrange);
         if (at == 0 && strange > 0 && strange == std::ranges::ssize(run.rows))
@@ -263,7 +274,8 @@ void CorpusDesk::start(const QString& methods, bool hasDiagnosis)
 void CorpusDesk::begin(const RunPlan& plan)
 {
     auto run = std::make_shared<CorpusRun>();
-    run->header = headerOf(plan, &*m_corpus);
+    const bool isListed = plan.usesSites() || plan.hasSharedTexts; // as `corpus run` lists WARC files
+    run->header = headerOf(plan, isListed ? &*m_corpus : &*m_files);
     run->methods = run->header->methods;
     m_runs[0] = std::move(run);
     m_compared.reset();

@@ -44,7 +44,8 @@ class CorpusDesk : public QObject {
     explicit CorpusDesk(QObject* parent = nullptr);
     ~CorpusDesk() override;
 
-    /// Opens a folder on another thread; settled() or refused() follows, as after all long jobs.
+    /// Opens a folder, or a WARC file with all its pages, on another thread; settled() or refused() follows,
+    /// as after all long jobs.
     void openFolder(const QString& folder);
     /// Opens the folder, if there is one, and then at most two runs.
     void open(const QString& folder, const QStringList& runs);
@@ -79,6 +80,7 @@ class CorpusDesk : public QObject {
     bool hasFolder() const { return m_corpus.has_value(); }
     /// The open folder; nullptr if there is none.
     const Corpus* corpus() const { return m_corpus ? &*m_corpus : nullptr; }
+    /// The path of the open folder or WARC file; empty if there is none.
     QString folder() const;
     const CorpusRun* run(int at) const { return m_runs[static_cast<std::size_t>(at)].get(); }
     /// True if there are rows of a run that has no file.
@@ -144,7 +146,8 @@ class CorpusDesk : public QObject {
         std::vector<int> rowOf; // indexed by page; -1 if there is none
     };
     struct Opened {
-        std::optional<Corpus> corpus;
+        std::optional<Corpus> corpus;        // with the pages in its WARC files
+        std::optional<Corpus> files;         // before these were listed
         std::vector<std::string> annotators; // the annotators of the corpus
         std::optional<CorpusRun> run;
         std::optional<Error> error;
@@ -185,6 +188,8 @@ class CorpusDesk : public QObject {
 
     CorpusRunner* m_runner;
     std::optional<Corpus> m_corpus;
+    std::optional<Corpus>
+        m_files; // the corpus without the pages in its WARC files: the header of a run tells of it
     std::vector<std::string> m_annotators;
     std::string m_annotator;
     std::array<std::shared_ptr<CorpusRun>, 2> m_runs; // shared with the thread that compares their rows

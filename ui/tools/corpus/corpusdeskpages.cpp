@@ -12,7 +12,10 @@ namespace tagseam {
 
 QString CorpusDesk::folder() const
 {
-    return m_corpus ? QString::fromStdString(m_corpus->folder) : QString();
+    if (!m_corpus)
+        return {};
+    const bool isCrawl = m_files->pages.size() == 1 && tagseam::isCrawl(m_files->pages.front());
+    return QString::fromStdString(isCrawl ? m_files->pages.front().file : m_corpus->folder);
 }
 
 bool CorpusDesk::isUnsaved() const

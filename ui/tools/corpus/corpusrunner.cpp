@@ -68,6 +68,7 @@ bool CorpusRunner::work(const std::stop_token& stop)
     try {
         GroundTruthBook groundTruths(m_corpus.folder, m_plan.annotator, m_renderer.trees());
         SiteBook sites(m_corpus, m_plan);
+        const Corpus rows = m_plan.usesSites() ? pagesWithRows(m_corpus, Learning::All) : m_corpus;
         RunListener listener;
         listener.onPage = [this](const PageRun& page) {
             const std::scoped_lock lock(m_mutex);
@@ -75,7 +76,7 @@ bool CorpusRunner::work(const std::stop_token& stop)
             return true;
         };
         const Result<bool> isComplete =
-            runPages(pagesOf(m_corpus), m_plan, groundTruths, workers(), listener, stop, &sites);
+            runPages(pagesOf(rows), m_plan, groundTruths, workers(), listener, stop, &sites);
         return isComplete && *isComplete;
     } catch (const std::exception&) {
         return false;

@@ -4,6 +4,7 @@
 
 #include "core/explain/setuptext.h"
 #include "core/methods/mdr/mdr.h"
+#include "core/page/pagenames.h"
 #include "ui/browser/browser.h"
 #include "ui/browser/opener.h"
 #include "ui/browser/pageloader.h"
@@ -109,6 +110,7 @@ void CorpusWorkspace::makeActions()
     };
     addOpen(Qt::CTRL | Qt::SHIFT | Qt::Key_O, [this] { return m_view->bar()->chooseFolder(); });
     addOpen({}, [this] { return m_view->bar()->chooseRun(0); });
+    addOpen({}, [this] { return m_view->bar()->chooseCrawl(); });
     const auto addWalk = [this](const char* name, const QKeySequence& key, int step) {
         auto* action = new QAction(this);
         action->setObjectName(QLatin1String(name));
@@ -131,6 +133,7 @@ void CorpusWorkspace::makeActions()
     addWalk("corpusPrevious", Qt::ALT | Qt::Key_PageUp, -1);
     m_openActions[0]->setText(tr("Open corp&us…"));
     m_openActions[1]->setText(tr("Open ru&n…"));
+    m_openActions[2]->setText(tr("Open cra&wl…"));
     m_walkActions[0]->setText(tr("Ne&xt page of the corpus"));
     m_walkActions[1]->setText(tr("Pre&vious page of the corpus"));
 }
@@ -182,6 +185,9 @@ void CorpusWorkspace::openPage(int page)
     if (entry == nullptr)
         return m_session->notifier()->refuse(
             tr("The folder of the pages of this run is not known. Open the folder."));
+    const EntryName place = entryNameOf(entry->file);
+    if (place.damaged > 0)
+        return m_session->notifier()->refuse(tr("The record is damaged and cannot be opened."));
     if (m_session->workspace() == Workspace::Corpus)
         m_session->setWorkspace(Workspace::Inspect);
     const std::optional<RunMethod>& method = m_desk->method(CorpusDesk::Side::Shown);
@@ -194,7 +200,8 @@ void CorpusWorkspace::openPage(int page)
         m_explainer->wantPreset(QString::fromStdString(miner));
         bookmark.tab = QStringLiteral("records");
     }
-    PageAddress address = PageAddress::ofFile(entry->file);
+    PageAddress address =
+        PageAddress::ofFile(place.file, place.isFile() ? QString() : QString::number(place.entry));
     address.encoding = entry->encoding;
     if (address.encoding.empty() && method)
         address.encoding = m_desk->run(method->run)->encoding();
@@ -233,7 +240,7 @@ bool CorpusWorkspace::drop(const QUrl& url)
     if (!url.isLocalFile())
         return false;
     const QString path = url.toLocalFile();
-    if (QFileInfo(path).isDir())
+    if (QFileInfo(path).isDir() || isWarcName(path.toStdString()))
         m_desk->openFolder(path);
     else
         m_desk->openRun(path, m_desk->run(0) == nullptr ? 0 : 1);

@@ -31,7 +31,7 @@ TEST_F(CliAnnotation, whatIsMadeIsOnItsPage)
     EXPECT_EQ(keysOf(json), (std::vector<std::string>{"schema", "marks", "complete", "samePage", "items"}));
     EXPECT_EQ(keysOf(json["items"][0]), (std::vector<std::string>{"id", "label", "complete", "targets"}));
     EXPECT_EQ(keysOf(json["items"][0]["targets"][0]),
-              (std::vector<std::string>{"node", "by", "orphan", "detail", "selects", "agree"}));
+              (std::vector<std::string>{"node", "others", "by", "orphan", "detail", "selects", "agree"}));
     EXPECT_EQ(json["samePage"], true);
     EXPECT_EQ(json["items"][0]["targets"][0]["agree"], true);
     const Json rendered = Json::parse(contentOf(made(file("tree.html", browserTree()), "main=p.c")));
@@ -57,6 +57,55 @@ TEST_F(CliAnnotation, onAnotherStateOfThePageOrphansAreNamedAndTheCodeIsOne)
     EXPECT_EQ(items[0]["targets"][0]["orphan"], "other-text");
     EXPECT_TRUE(items[0]["targets"][0]["node"].is_null());
     EXPECT_EQ(items[1]["targets"][0]["by"], "xpath");
+}
+
+TEST_F(CliAnnotation, theSourceOfAPageWithoutUrlIsItsFileAndAnArchiveBesideItItsState)
+{
+    const std::string page = file("a page.html", twoRecords);
+    file("a page.mhtml", "not read");
+    answer({"annotation", "make", page, "--label", "record=div.r", "-o", path("a.json")});
+    const Json target = Json::parse(contentOf(path("a.json")))["first"]["items"][0]["target"];
+    EXPECT_THAT(target["source"].get<std::string>(), testing::StartsWith("file:///"));
+    EXPECT_THAT(target["source"].get<std::string>(), testing::EndsWith("/a%20page.html"));
+    EXPECT_EQ(target["state"]["type"], "TimeState");
+    EXPECT_THAT(target["state"]["cached"].get<std::string>(), testing::EndsWith("/a%20page.mhtml"));
+}
+
+TEST_F(CliAnnotation, convertOnAPageGivesAllSelectorsAndTextRegions)
+{
+    const std::string page = file("page.html", twoRecords);
+    const std::string csv =
+        file("truth.csv", "label,xpath\nrecord,/html/body/div[1]\nrecord,/html/body/div[2]\n");
+    const Json annotation =
+        Json::parse(answer({"annotation", "convert", csv, "--page", page, "--to", "json"}));
+    const Json selectors = annotation["first"]["items"][1]["target"]["selector"];
+    EXPECT_EQ(selectors.size(), 5U);
+    EXPECT_EQ(selectors[2]["exact"], "Second record of the list, with text");
+    for (const char* format : {"label-studio", "uima"}) {
+        const std::string regions =
+            file("regions", answer({"annotation", "convert", csv, "--page", page, "--to", format}));
+        const Json back =
+            Json::parse(answer({"annotation", "convert", regions, "--page", page, "--to", "json"}));
+        ASSERT_EQ(back["total"], 2) << format;
+        for (const std::size_t mark : {0U, 1U})
+            EXPECT_EQ(back["first"]["items"][mark]["target"]["selector"][0],
+                      annotation["first"]["items"][mark]["target"]["selector"][0]);
+    }
+    expectFailure(2, "--page", {"annotation", "convert", csv, "--to", "uima"});
+    EXPECT_EQ(run({"annotation", "convert", csv, "--page", page, "--to", "uima", "-o", path("cas.xmi")}).code,
+              0);
+    EXPECT_THAT(contentOf(path("cas.typesystem.xml")), HasSubstr("webanno.custom.PageRegion"));
+}
+
+TEST_F(CliAnnotation, whatFormatsOfTextCannotHoldIsSaid)
+{
+    const std::string page = file("page.html", "<body><img><p>one</p><p>two</p><p>three</p></body>");
+    const std::string csv =
+        file("truth.csv", "label,mark,xpath\na,1,/html/body/img\nb,2,/html/body/p[1]\nb,2,/html/body/p[3]\n");
+    const Outcome outcome = run({"annotation", "convert", csv, "--page", page, "--to", "label-studio"});
+    EXPECT_EQ(outcome.code, 0);
+    EXPECT_THAT(outcome.err,
+                HasSubstr("1 node without text is left out; 1 mark of several regions is split"));
 }
 
 TEST_F(CliAnnotation, whatCannotBeReadIsSaidInOneLine)

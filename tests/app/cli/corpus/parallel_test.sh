@@ -34,4 +34,24 @@ cmp "$folder/lines" "$folder/whole"
 seq 16 | parallel "$cli" corpus run "'$folder/pages'" --methods "$methods" --shard {}/16 --out "$folder/run.{}" >/dev/null
 "$cli" corpus merge "$folder"/run.* --out "$folder/merged" >/dev/null
 cmp "$folder/merged" "$folder/whole"
-echo "$(($(wc -l <"$folder/whole") - 1)) rows by lines and by 16 shards: the same bytes"
+
+# Records of a WARC: blocks that begin with a record, in order.
+record()
+{
+    printf 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n' | cat - "$1" >"$folder/http"
+    printf 'WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: http://h/%s\r\nWARC-Record-ID: <urn:x:%s>\r\n' \
+        "$2" "$2"
+    printf 'Content-Type: application/http\r\nContent-Length: %s\r\n\r\n' "$(wc -c <"$folder/http")"
+    cat "$folder/http"
+    printf '\r\n\r\n'
+}
+number=0
+for page in "$folder"/pages/*/*.html; do
+    record "$page" $((++number))
+done >"$folder/crawl.warc"
+"$cli" corpus run --stdin --methods "$methods" <"$folder/crawl.warc" >"$folder/records"
+parallel --keep-order --pipe --block 100k --recstart WARC/1. "$cli" corpus run --stdin --methods "$methods" \
+    <"$folder/crawl.warc" >"$folder/blocks" 2>/dev/null
+cmp "$folder/blocks" "$folder/records"
+[[ $(wc -l <"$folder/records") -eq $((3 * number)) ]]
+echo "$(($(wc -l <"$folder/whole") - 1)) rows by lines, by 16 shards and by records: the same bytes"

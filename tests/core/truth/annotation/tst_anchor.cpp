@@ -52,11 +52,10 @@ TEST(Selectors, sayWhereANodeIsInFourWays)
     const Target target = targetOf(document, at(document, "#b"));
     EXPECT_EQ(target.xpath, "/html/body/p[2]");
     EXPECT_EQ(target.css, "html > body > p:nth-of-type(2)");
-    EXPECT_EQ(target.quote, (TextQuote{"three four", "One two ", " five"}));
-    EXPECT_EQ(target.span, (TextSpan{8, 18}));
-    EXPECT_EQ(target.evidence, (Evidence{"p id=\"b\"", "", 1, 1, 1, 1}));
-    const Document wide = page("<body><p>é 𝄞</p><p>ü</p>");
-    EXPECT_EQ(targetOf(wide, at(wide, "//p[2]")).span, (TextSpan{3, 4})) << "positions count code points";
+    EXPECT_EQ(target.quote, (TextQuote{" three\tfour ", "One \n twox", " five"})) << "the text of the DOM";
+    EXPECT_EQ(target.span, (TextSpan{10, 22}));
+    const TextQuote folded{"three four", "One two ", " five"};
+    EXPECT_EQ(target.evidence, (Evidence{"p id=\"b\"", "", 1, 1, 1, 1, folded}));
 }
 
 TEST(Selectors, ofRandomPagesSelectTheirNodeAlone)
@@ -78,6 +77,7 @@ TEST(Selectors, ofRandomPagesSelectTheirNodeAlone)
             if (target.span.end > target.span.start) {
                 ASSERT_THAT(selected.position, testing::Contains(node));
             }
+            ASSERT_EQ(target.quote.exact.empty(), target.span == TextSpan{});
         }
     }
 }
@@ -104,11 +104,13 @@ TEST(Selectors, foldedTextIsThatOfAPlainReader)
         const PageText text(document);
         for (NodeId node{1}; node.value < document.size(); ++node.value) {
             const auto extent = text.extentOf(node);
-            const TextSpan span = text.spanOf(extent);
-            ASSERT_EQ(text.folded(extent, 10'000), folded.substr(span.start, span.end - span.start));
             ASSERT_EQ(text.hash(extent), PageText::hash(text.bytes(extent)));
-            const std::size_t start = span.start > 7 ? span.start - 7 : 0;
-            ASSERT_EQ(text.foldedBefore(extent, 7), folded.substr(start, span.start - start));
+            const std::string before = text.foldedBefore(extent, folded.size());
+            const std::string own = text.folded(extent, folded.size());
+            const std::string after = text.foldedAfter(extent, folded.size());
+            ASSERT_EQ(before + own + (own.empty() && before.ends_with(' ') ? after.substr(1) : after),
+                      folded.substr(0, folded.find_last_not_of(' ') + 1));
+            ASSERT_EQ(text.foldedBefore(extent, 7), before.substr(before.size() > 7 ? before.size() - 7 : 0));
         }
     }
 }
@@ -149,7 +151,7 @@ TEST(Anchor, textWithoutAnXPathThatHoldsIsFoundByTheOthers)
     EXPECT_EQ(found(page("<body>"), position), orphan(OrphanCause::NothingThere));
     const Document small = tree("html(p(b 'ab') i(u))");
     position.span = {0, 2};
-    EXPECT_EQ(found(small, position), orphan(OrphanCause::Ambiguous)) << "html, p and the text hold it";
+    EXPECT_EQ(found(small, position), "/html/p") << "the innermost element of html, p and the text";
 }
 
 TEST(Anchor, orphansSayWhy)
@@ -189,7 +191,8 @@ TEST(Anchor, aLongTextIsComparedToItsEnd)
         text += fmt::format("w{} ", i);
     const Document before = page("<body><div><p>" + text + "</p></div>");
     const Target target = targetOf(before, at(before, "//p"));
-    EXPECT_EQ(letterCount(target.quote.exact), exactLetters);
+    EXPECT_EQ(letterCount(target.evidence.folded.exact), exactLetters);
+    EXPECT_EQ(target.quote.exact, text) << "other tools need the whole text";
     EXPECT_EQ(found(page("<body><p>x</p><section><p>" + text + "</p></section>"), target),
               "/html/body/section/p");
     text.replace(text.find("w399"), 4, "w39x");
@@ -230,6 +233,92 @@ TEST(Anchor, aQuoteOfAnotherToolIsBelievedWhereItIsTheOnlyOne)
     target.quote.prefix = "alpha";
     EXPECT_EQ(anchored(document, target).by, AnchoredBy::TextQuote);
     EXPECT_EQ(found(document, target), "/html/body/p[2]");
+}
+
+Target quoted(std::string exact, std::string prefix = {}, std::string suffix = {})
+{
+    Target target;
+    target.quote = {std::move(exact), std::move(prefix), std::move(suffix)};
+    return target;
+}
+
+std::vector<std::string> allFound(const Document& document, const Target& target)
+{
+    const AnchoredTarget answer = anchored(document, target);
+    if (answer.node == noNode)
+        return {fmt::format("orphan {}", static_cast<int>(answer.cause))};
+    std::vector<std::string> paths{xpathOf(document, answer.node)};
+    for (const NodeId other : answer.others)
+        paths.push_back(xpathOf(document, other));
+    return paths;
+}
+
+TEST(Anchor, aTextThatAnotherToolSelectedIsTheNodesThatItFills)
+{
+    const Document document =
+        page("<html><body><ul>\n<li><a>One thing</a></li>\n<li>Two things</li>\n<li>Three "
+             "<b>of</b> them</li></ul><p>Two things, and more of the text</p></body></html>");
+    using testing::ElementsAre;
+    const auto part = orphan(OrphanCause::PartOfText);
+    EXPECT_THAT(allFound(document, quoted("One thing", "\n")), ElementsAre("/html/body/ul/li[1]/a"));
+    EXPECT_THAT(allFound(document, quoted("\nTwo things\n", "thing")), ElementsAre("/html/body/ul/li[2]"));
+    EXPECT_THAT(allFound(document, quoted("One thing\nTwo things\n", "\n")),
+                ElementsAre("/html/body/ul/li[1]", "/html/body/ul/li[2]"));
+    EXPECT_THAT(allFound(document, quoted("of", "Three ", " them")), ElementsAre("/html/body/ul/li[3]/b"));
+    EXPECT_THAT(allFound(document, quoted("Three of", "\n")),
+                ElementsAre("/html/body/ul/li[3]/text()[1]", "/html/body/ul/li[3]/b"));
+    EXPECT_THAT(allFound(document, quoted("and more of the text", ", ")), ElementsAre(part));
+    EXPECT_EQ(anchored(document, quoted("and more of the text", ", ")).detail,
+              "Two things, and more of the text");
+    EXPECT_THAT(allFound(document, quoted("Two things")), ElementsAre(orphan(OrphanCause::Ambiguous)));
+    EXPECT_THAT(allFound(document, quoted("of", "", " them")), ElementsAre("/html/body/ul/li[3]/b"));
+    EXPECT_THAT(allFound(document, quoted("Nothing like it")),
+                ElementsAre(orphan(OrphanCause::NothingThere)));
+    EXPECT_THAT(allFound(document, quoted("Three of\tthem", "Two things")),
+                ElementsAre("/html/body/ul/li[3]"))
+        << "white space may differ";
+}
+
+TEST(Anchor, otherSelectorsDecideBetweenEqualQuotes)
+{
+    const Document document = page("<body><p>same</p><p><b>same</b></p><p>same</p>");
+    Target target = quoted("same");
+    EXPECT_EQ(found(document, target), orphan(OrphanCause::Ambiguous));
+    target.span = {4, 8};
+    EXPECT_EQ(found(document, target), "/html/body/p[2]/b");
+    target.span = {3, 7};
+    EXPECT_EQ(found(document, target), orphan(OrphanCause::Ambiguous));
+    target.span = {};
+    target.css = "p:nth-child(2)";
+    EXPECT_EQ(found(document, target), "/html/body/p[2]") << "not the element in it";
+    target.css.clear();
+    target.range = {{"/html/body/p[3]", {}}, {"/html/body/p[3]", TextSpan{4, 4}}};
+    EXPECT_EQ(found(document, target), "/html/body/p[3]");
+}
+
+TEST(Anchor, aRangeOfAnotherToolGoesFromOneBeginningToAnother)
+{
+    const Document document = page(
+        "<html><body><h1>Title</h1><p>a é b</p><p><img><img></p><p>c</p><div>d<i>e</i></div></body></html>");
+    using testing::ElementsAre;
+    const auto range = [&](RangePoint start, RangePoint end) {
+        Target target;
+        target.range = {std::move(start), std::move(end)};
+        return allFound(document, target);
+    };
+    EXPECT_THAT(range({"/html/body/h1", {}}, {"/html/body/p[1]", {}}), ElementsAre("/html/body/h1"));
+    EXPECT_THAT(range({"/html/body/h1", {}}, {"/html/body/p[2]", {}}),
+                ElementsAre("/html/body/h1", "/html/body/p[1]"));
+    EXPECT_THAT(range({"/html/body/p[2]", {}}, {"/html/body/p[3]", {}}), ElementsAre("/html/body/p[2]"))
+        << "a node without text";
+    EXPECT_THAT(range({"/html/body/p[1]/text()", TextSpan{0, 0}}, {"/html/body/p[1]/text()", TextSpan{5, 5}}),
+                ElementsAre("/html/body/p[1]"));
+    EXPECT_THAT(range({"/html/body/p[1]", TextSpan{2, 2}}, {"/html/body/p[1]", TextSpan{5, 5}}),
+                ElementsAre(orphan(OrphanCause::PartOfText)));
+    EXPECT_THAT(range({"/html/body/p[3]", {}}, {"/html/body/p[1]", {}}),
+                ElementsAre(orphan(OrphanCause::NothingThere)));
+    EXPECT_THAT(range({"/html/body/p[.='c']", {}}, {"/html/body/div", {}}),
+                ElementsAre(orphan(OrphanCause::BadSelector)));
 }
 
 TEST(Anchor, aMarkIsWholeWhenItsNodesAreThereAndApart)

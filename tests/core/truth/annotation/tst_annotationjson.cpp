@@ -21,7 +21,7 @@ Annotation example()
     annotation.state = PageState::Done;
     annotation.note = "two \"columns\"";
     Target first{"/html/body/p[1]", "html > body > p:nth-of-type(1)", {"one", "a ", " b"}, {2, 5}, {}, {}};
-    first.evidence = {"p class=\"x\"", "", 1, 1, 1, 1};
+    first.evidence = {"p class=\"x\"", "", 1, 1, 1, 1, {"one", "a", "b"}};
     Target second{"/html/body/p[2]", "", {}, {}, {}, {}};
     annotation.marks.push_back({"m1", "record", "split", {first, second}, {}});
     annotation.marks.push_back({"m2", "my own", "", {first}, {}});
@@ -93,7 +93,15 @@ Target randomTarget(std::mt19937& random)
     if (random() % 2 == 0)
         target.span = {number() / 2, 0xffffffffU};
     if (random() % 2 == 0)
-        target.evidence = {randomText(random), randomText(random), number(), number(), number(), number()};
+        target.evidence = {randomText(random),
+                           randomText(random),
+                           number(),
+                           number(),
+                           number(),
+                           number(),
+                           {randomText(random), randomText(random), randomText(random)}};
+    if (random() % 3 == 0)
+        target.range = {{"p" + randomText(random), {}}, {randomText(random), TextSpan{number(), number()}}};
     target.unread = randomKept(random, {"selectors", "members"});
     return target;
 }
@@ -108,6 +116,8 @@ Annotation randomAnnotation(std::mt19937& random)
         annotation.page.digest = std::string(64, 'f');
     annotation.page.nodeCount = static_cast<std::uint32_t>(random());
     annotation.page.isRendered = random() % 2 == 0;
+    annotation.page.archive = randomText(random);
+    annotation.page.archivedAt = randomText(random);
     annotation.annotator = randomText(random);
     annotation.state = static_cast<PageState>(random() % 4);
     annotation.note = randomText(random);
@@ -155,6 +165,65 @@ TEST(AnnotationJson, whatOthersRefineAndTargetsElsewhereSurvive)
     EXPECT_EQ(nlohmann::json::parse(annotationJson(*read)), nlohmann::json::parse(json.dump()));
 }
 
+TEST(AnnotationJson, aRangeBetweenTwoPathsIsReadAndAnyOtherIsKept)
+{
+    const std::string range = R"({"type": "RangeSelector",
+      "startSelector": {"type": "XPathSelector", "value": "/html/body/p[1]"},
+      "endSelector": {"type": "XPathSelector", "value": "/html/body/p[2]",
+        "refinedBy": {"type": "TextPositionSelector", "start": 3, "end": 7}}})";
+    Json json = exampleJson();
+    Json& selectors = json["first"]["items"][1]["target"]["selector"];
+    selectors.push_back(Json::parse(range));
+    selectors.push_back({{"type", "RangeSelector"},
+                         {"startSelector", {{"type", "CssSelector"}, {"value", "p"}}},
+                         {"endSelector", {{"type", "CssSelector"}, {"value", "p"}}}});
+    const Result<Annotation> read = readAnnotation(json.dump());
+    ASSERT_TRUE(read) << read.error().where << read.error().detail;
+    EXPECT_EQ(read->marks[1].targets[0].range,
+              (RangeSelector{{"/html/body/p[1]", {}}, {"/html/body/p[2]", TextSpan{3, 7}}}));
+    EXPECT_EQ(nlohmann::json::parse(annotationJson(*read))["first"]["items"][1]["target"]["selector"].size(),
+              7U);
+    EXPECT_EQ(*readAnnotation(annotationJson(*read)), *read);
+}
+
+TEST(AnnotationJson, theSourceIsAUriAndTheArchiveIsItsState)
+{
+    Annotation annotation = example();
+    annotation.page.url = "/pages/a b#1.html";
+    annotation.page.archive = "file:///pages/a.mhtml";
+    annotation.page.archivedAt = "2026-11-21T19:30:00Z";
+    const std::string text = annotationJson(annotation);
+    const Json target = Json::parse(text)["first"]["items"][0]["target"][0];
+    EXPECT_EQ(target["source"], "file:///pages/a%20b%231.html");
+    EXPECT_EQ(target["state"], Json::parse(R"({"type": "TimeState", "cached": "file:///pages/a.mhtml",
+      "sourceDate": "2026-11-21T19:30:00Z"})"));
+    EXPECT_EQ(*readAnnotation(text), annotation);
+}
+
+TEST(AnnotationJson, theOldDialectHasItsQuotesOfFoldedText)
+{
+    Json json = exampleJson();
+    json["dialect"] = "tagseam.annotation/1";
+    Json& selectors = json["first"]["items"][0]["target"][0]["selector"];
+    selectors[2] = {{"type", "TextQuoteSelector"}, {"exact", "one"}, {"prefix", "a"}, {"suffix", "b"}};
+    for (const char* member : {"foldedExact", "foldedPrefix", "foldedSuffix"})
+        selectors[4].erase(member);
+    Json& foreign = json["first"]["items"][1]["target"]["selector"];
+    foreign.erase(4); // a target that another tool made
+    const Result<Annotation> read = readAnnotation(json.dump());
+    ASSERT_TRUE(read) << read.error().where << read.error().detail;
+    Target folded = example().marks[0].targets[0];
+    folded.quote = {};
+    folded.span = {};
+    EXPECT_EQ(read->marks[0].targets[0], folded);
+    Target ofDom = example().marks[1].targets[0];
+    ofDom.evidence = {};
+    EXPECT_EQ(read->marks[1].targets[0], ofDom);
+    const std::string written = annotationJson(*read);
+    EXPECT_EQ(Json::parse(written)["dialect"], "tagseam.annotation/2");
+    EXPECT_EQ(*readAnnotation(written), *read);
+}
+
 TEST(AnnotationJson, readsThePageOfAnotherTool)
 {
     const Result<Annotation> read = readAnnotation(R"({"@context": "http://www.w3.org/ns/anno.jsonld",
@@ -179,7 +248,7 @@ TEST(AnnotationJson, saysWhatIsWrongAndWhere)
     };
     const std::vector<Row> rows{
         {"/type", "\"Annotation\"", "type", "neither"},
-        {"/dialect", "\"tagseam.annotation/2\"", "dialect", "another one"},
+        {"/dialect", "\"tagseam.annotation/3\"", "dialect", "another one"},
         {"/dialect", "7", "dialect", "not a text"},
         {"/page", "", "page", "missing"},
         {"/page", "[]", "page", "not an object"},
@@ -207,6 +276,8 @@ TEST(AnnotationJson, saysWhatIsWrongAndWhere)
          "missing"},
         {"/first/items/0/target/0/selector/3/end", "1", "first.items[0].target[0].selector[3].end",
          "before the start"},
+        {"/first/items/0/target/0/selector/4/foldedExact", "",
+         "first.items[0].target[0].selector[4].foldedExact", "missing"},
         {"/first/items/0/target/0/selector/4/twin", "1.5", "first.items[0].target[0].selector[4].twin",
          "whole number"},
     };

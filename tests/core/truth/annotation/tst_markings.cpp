@@ -129,5 +129,41 @@ TEST(Markings, anotherTreeGetsSelectorsOfItsOwn)
     EXPECT_EQ(nodesOf(moved, 0), std::vector{byId(rendered, "a")});
 }
 
+TEST(Markings, targetsOfTheOldDialectGetTheirQuotesOnTheAnnotatedPage)
+{
+    const Document document = page("<body><p>one\ntwo</p><p>three</p>");
+    const PageSelectors selectors(document);
+    const NodeId node = selectNodes(document, "//p[1]")->front();
+    Annotation annotation;
+    annotation.page.digest = treeDigest(document);
+    annotation.marks.push_back({"m1", "record", {}, {targetOf(selectors, node)}, {}});
+    const Target complete = annotation.marks[0].targets[0];
+    annotation.marks[0].targets[0].quote = {};
+    annotation.marks[0].targets[0].span = {};
+    EXPECT_EQ(markingsOf(selectors, annotation).annotation.marks[0].targets[0], complete);
+    annotation.page.digest.clear();
+    EXPECT_EQ(markingsOf(selectors, annotation).annotation.marks[0].targets[0].quote, TextQuote{})
+        << "another page: rebase() makes new selectors when a mark changes";
+}
+
+TEST(Markings, aTargetThatSelectsSeveralNodesBecomesOneForEach)
+{
+    const Document document = page("<body><ul><li>one</li><li>two</li><li>three</li></ul>");
+    const PageSelectors selectors(document);
+    Annotation annotation;
+    Target target;
+    target.quote = {"onetwo", "", "three"};
+    target.unread = R"({"members":{"x":1}})";
+    annotation.marks.push_back({"m1", "record", {}, {target}, {}});
+    const Markings markings = markingsOf(selectors, annotation);
+    const std::vector<Target>& targets = markings.annotation.marks[0].targets;
+    ASSERT_EQ(targets.size(), 2U);
+    EXPECT_EQ(targets[0].xpath, "/html/body/ul/li[1]");
+    EXPECT_EQ(targets[0].unread, target.unread);
+    EXPECT_EQ(targets[1].xpath, "/html/body/ul/li[2]");
+    EXPECT_EQ(nodesOf(markings, 0).size(), 2U);
+    EXPECT_TRUE(markings.anchored[0].isComplete);
+}
+
 } // namespace
 } // namespace tagseam

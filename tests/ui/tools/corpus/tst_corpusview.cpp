@@ -102,6 +102,7 @@ class TestCorpusView : public CorpusTest {
     void pageOpensWithItsVariantOrRecords();
     void pageHasTheOptionsOfTheRun();
     void pageHasTheEncodingOfTheManifest();
+    void rowOfACrawlOpensItsPage();
     void annotationOfTheManifestIsSavedThere();
     void annotationOfTheManifestBeginsTheOneOfAFolder();
     void foreignAnnotationOfTheManifestIsShownOnly();
@@ -190,6 +191,36 @@ void TestCorpusView::pageHasTheOptionsOfTheRun()
     QCOMPARE(session().runner()->options().keep, Keep::Complement);
     QCOMPARE(session().runner()->options().search.minDifference, 0.3);
     QCOMPARE(analysis().counts.kept, desk().row(desk().selected())->nodes.kept);
+}
+
+void TestCorpusView::rowOfACrawlOpensItsPage()
+{
+    const auto record = [](const QByteArray& url, const QByteArray& html) {
+        const QByteArray http = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n" + html;
+        return "WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: " + url +
+               "\r\nContent-Type: application/http\r\nContent-Length: " + QByteArray::number(http.size()) +
+               "\r\n\r\n" + http + "\r\n\r\n";
+    };
+    QByteArray damaged = record("http://h/3", "<p>x");
+    damaged.replace("Content-Length", "Contemp-Length");
+    write("crawl.warc",
+          record("http://h/1", "<p id=first>x<p>y") + record("http://h/2", "<p id=second>x<p>y") + damaged);
+    toCorpus();
+    const QString path = m_folder->filePath("crawl.warc");
+    QVERIFY(drop(path) && isSettled() && run("jidm-2013"));
+    QCOMPARE(names(), QStringList({"crawl.warc#entry=1", "crawl.warc#entry=2", "crawl.warc#entry=2+1"}));
+    QCOMPARE(desk().folder(), path);
+    QVERIFY(openPage("crawl.warc#entry=2"));
+    QVERIFY(tagseam::nodeBy(session().trees()->source(), "id", "second") != noNode);
+    QCOMPARE(analysis().counts.kept, desk().row(desk().selected())->nodes.kept);
+    toCorpus();
+    const QString saved = m_folder->filePath("crawl.jsonl");
+    QVERIFY(saveRun(saved)); // the file that the command line writes
+    const QString other = m_folder->filePath("other.jsonl");
+    QCOMPARE(QProcess::execute(TAGSEAM_CLI, {"corpus", "run", path, "--methods", "jidm-2013", "--diagnose",
+                                             "--out", other}),
+             0);
+    QCOMPARE(contentOf(saved), contentOf(other));
 }
 
 void TestCorpusView::pageHasTheEncodingOfTheManifest()

@@ -1,0 +1,373 @@
+// SPDX-License-Identifier: MIT
+// The difference of two versions of pages as text, Markdown and JSON.
+#include "app/cli/check/clidiffreport.h"
+
+#include "app/cli/check/clicheckreport.h"
+#include "app/cli/check/cliwhy.h"
+#include "app/cli/clioutput.h"
+#include "app/cli/clitext.h"
+#include "core/base/texttable.h"
+#include "core/explain/explainnames.h"
+#include "core/select/nodepaths.h"
+#include "core/tps/tagpath.h"
+#include "core/truth/score/scorednodes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t mostRows = 12; // JSON has all subtrees
+constexpr std::size_t mostCauses = 5;
+constexpr std::size_t longestValue = 60;
+
+std::string pathText(const NodePaths& paths, NodeId node)
+{
+    return paths.of(node).value_or("(more than 100 steps deep)");
+}
+
+std::string nodesText(const Document& page, const MethodAnswer& answer)
+{
+    const ScoredNodes scored = scoredNodes(page);
+    const auto kept =
+        std::ranges::count_if(scored.nodes, [&](NodeId node) { return answer.result.kept[node.value]; });
+    return fmt::format("{} of {} kept", kept, counted(scored.nodes.size(), "node"));
+}
+
+std::string statusesText(const StatusCounts& counts)
+{
+    if (counts.all() == 0)
+        return "no node changed its status, was added or removed";
+    return fmt::format("{} now pruned, {} now kept, {} added, {} removed", counts.pruned, counts.kept,
+                       counts.added, counts.removed);
+}
+
+std::string statusText(const ChangedSubtree& subtree)
+{
+    switch (subtree.change) {
+    case StatusChange::Pruned:
+        return "now pruned";
+    case StatusChange::Kept:
+        return "now kept";
+    case StatusChange::Removed:
+        return subtree.isKept ? "removed, was kept" : "removed, was pruned";
+    case StatusChange::Added:
+        break;
+    }
+    return subtree.isKept ? "added, kept" : "added, pruned";
+}
+
+std::string valueText(const std::string& value)
+{
+    return value.empty() ? "none" : fmt::format("\"{}\"", shortened(value, longestValue));
+}
+
+// Returns "the class of 20 `li` changed from "item" to "item new"".
+std::string changeText(const TemplateChange& change)
+{
+    const std::string element = fmt::format("`{}`", printable(shortened(change.element, longestValue)));
+    switch (change.kind) {
+    case TemplateChangeKind::Added:
+        return fmt::format("{} {} added ({})", change.places, element, counted(change.nodes, "node"));
+    case TemplateChangeKind::Wrapped:
+        return fmt::format("{} {} added around nodes that both pages have", change.places, element);
+    case TemplateChangeKind::Removed:
+        return fmt::format("{} {} removed ({})", change.places, element, counted(change.nodes, "node"));
+    case TemplateChangeKind::Unwrapped:
+        return fmt::format("{} {} removed from around nodes that both pages have", change.places, element);
+    case TemplateChangeKind::Moved:
+        return fmt::format("{} {} moved", change.places, element);
+    case TemplateChangeKind::Text:
+        return fmt::format("the words of {} changed", counted(change.places, "text"));
+    case TemplateChangeKind::Attribute:
+        break;
+    }
+    if (change.attribute == "class" || change.attribute == "style")
+        return fmt::format("the {} of {} {} changed from {} to {}", change.attribute, change.places, element,
+                           printable(valueText(change.before)), printable(valueText(change.after)));
+    return fmt::format("the attribute `{}` of {} {} changed", printable(change.attribute), change.places,
+                       element);
+}
+
+std::string causeText(const PageDiff& diff)
+{
+    if (diff.counts.pruned + diff.counts.kept == 0)
+        return {};
+    if (diff.responsible.empty())
+        return "No change of the template was found that, undone, gives each node its old status.";
+    std::string text;
+    const std::size_t shown = std::min(mostCauses, diff.responsible.size());
+    for (std::size_t i = 0; i < shown; ++i)
+        text += (i == 0 ? "" : "; ") + changeText(diff.changes[diff.responsible[i]]);
+    if (shown < diff.responsible.size())
+        text += fmt::format("; and {}", counted(diff.responsible.size() - shown, "other change"));
+    text.front() = static_cast<char>(text.front() >= 'a' && text.front() <= 'z' ? text.front() - 'a' + 'A'
+                                                                                : text.front());
+    const bool isOne = diff.responsible.size() == 1;
+    return fmt::format("{}. Undone, {} each node its old status{}.", text,
+                       isOne ? "this change gives" : "these changes together give",
+                       diff.isLeast ? "" : "; some of them may be needless");
+}
+
+std::string splitText(const std::optional<Position>& split)
+{
+    return split ? fmt::format("splits before position {}", split->value + 1) : "is not split";
+}
+
+void addLevel(std::vector<std::string>& causes, const PageDiff& diff)
+{
+    if (!diff.level)
+        return;
+    const LevelDifference& level = *diff.level;
+    causes.push_back(
+        fmt::format("Level {} is the first that keeps other nodes: the old page {}, the new page {}.",
+                    level.level + 1, splitText(level.oldSplit), splitText(level.newSplit)));
+    if (level.blocking && !level.blocking->symbols.empty())
+        causes.push_back(
+            fmt::format("In the new page {} on both sides of the gap at which the old page was split.",
+                        quotedSymbols(diff.after.search->sequence, level.blocking->symbols) +
+                            (level.blocking->symbols.size() == 1 ? " occurs" : " occur")));
+}
+
+// Returns a row for all subtrees that changed alike and have the same label, with the XPath of the first;
+// most nodes first.
+std::vector<std::vector<std::string>> rowsOf(const Document& before, const Document& after,
+                                             const PageDiff& diff)
+{
+    struct Row {
+        std::string status;
+        std::string label;
+        std::string path;
+        std::uint32_t nodes = 0;
+        std::uint32_t places = 0;
+    };
+    const NodePaths beforePaths(before);
+    const NodePaths afterPaths(after);
+    std::vector<Row> rows;
+    std::map<std::pair<std::string, std::string>, std::size_t> known;
+    for (const ChangedSubtree& each : diff.subtrees) {
+        const bool isOld = each.newNode == noNode;
+        const NodeId node = isOld ? each.oldNode : each.newNode;
+        const std::string label = quotedNode(isOld ? before : after, node);
+        const auto [place, isNew] = known.try_emplace({statusText(each), label}, rows.size());
+        if (isNew)
+            rows.push_back({statusText(each), label, pathText(isOld ? beforePaths : afterPaths, node)});
+        rows[place->second].nodes += each.nodes;
+        ++rows[place->second].places;
+    }
+    std::ranges::stable_sort(rows, std::ranges::greater{}, &Row::nodes);
+    std::vector<std::vector<std::string>> cells;
+    cells.reserve(rows.size());
+    for (const Row& row : rows)
+        cells.push_back({row.status, fmt::format("{}", row.nodes),
+                         row.places == 1 ? row.label : fmt::format("{} {}", row.places, row.label),
+                         row.path + (row.places == 1 ? "" : " ...")});
+    return cells;
+}
+
+Json regionsJson(const MethodAnswer& answer)
+{
+    return answer.search ? regionJson(answer.search->trace.region) : Json();
+}
+
+Json jsonOf(const std::string& beforeFile, const Document& before, const std::string& afterFile,
+            const Document& after, const PageDiff& diff)
+{
+    const NodePaths beforePaths(before);
+    const NodePaths afterPaths(after);
+    const auto path = [](const NodePaths& paths, NodeId node) {
+        const std::optional<std::string> found = node == noNode ? std::nullopt : paths.of(node);
+        return found ? Json(*found) : Json();
+    };
+    Json subtrees = Json::array();
+    for (const ChangedSubtree& each : diff.subtrees)
+        subtrees.push_back({{"change", name(each.change)},
+                            {"nodes", each.nodes},
+                            {"alone", each.isAlone},
+                            {"kept", each.isKept},
+                            {"old", path(beforePaths, each.oldNode)},
+                            {"new", path(afterPaths, each.newNode)}});
+    Json changes = Json::array();
+    for (const TemplateChange& each : diff.changes)
+        changes.push_back({{"kind", name(each.kind)},
+                           {"element", each.element},
+                           {"attribute", each.attribute},
+                           {"before", each.before},
+                           {"after", each.after},
+                           {"places", each.places},
+                           {"nodes", each.nodes},
+                           {"firstOld", path(beforePaths, each.oldNode)},
+                           {"firstNew", path(afterPaths, each.newNode)}});
+    Json level;
+    if (diff.level) {
+        const auto split = [](const std::optional<Position>& position) {
+            return position ? Json(position->value) : Json();
+        };
+        level = {{"level", diff.level->level},
+                 {"oldSplit", split(diff.level->oldSplit)},
+                 {"newSplit", split(diff.level->newSplit)},
+                 {"blocking", Json()}};
+        if (diff.level->blocking) {
+            level["blocking"] = Json::array();
+            for (const BlockingSymbol& each : diff.level->blocking->symbols)
+                level["blocking"].push_back(
+                    {{"tagPath", tagPathText(diff.after.search->sequence, each.symbol)},
+                     {"frequency", each.frequency},
+                     {"before", each.before}});
+        }
+    }
+    return {{"old", beforeFile},
+            {"new", afterFile},
+            {"error", Json()},
+            {"same", diff.isSame()},
+            {"oldRegion", regionsJson(diff.before)},
+            {"newRegion", regionsJson(diff.after)},
+            {"counts",
+             {{"pruned", diff.counts.pruned},
+              {"kept", diff.counts.kept},
+              {"removed", diff.counts.removed},
+              {"added", diff.counts.added}}},
+            {"subtrees", std::move(subtrees)},
+            {"changes", std::move(changes)},
+            {"responsible", diff.responsible},
+            {"least", diff.isLeast},
+            {"level", std::move(level)}};
+}
+
+std::string pageName(const ReportedDiff& page)
+{
+    return printable(page.before == page.after ? page.after
+                                               : fmt::format("{} -> {}", page.before, page.after));
+}
+
+std::size_t sameCount(const DiffReport& report)
+{
+    return static_cast<std::size_t>(std::ranges::count_if(
+        report.pages, [](const ReportedDiff& page) { return page.isSame && page.error.empty(); }));
+}
+
+// Returns the counts of several pages; empty for one.
+std::string summaryOf(const DiffReport& report)
+{
+    if (report.pages.size() + report.onlyBefore.size() + report.onlyAfter.size() == 1)
+        return {};
+    return fmt::format("{}: {} equal, {} only in the old folder, {} only in the new one",
+                       counted(report.pages.size(), "page"), sameCount(report), report.onlyBefore.size(),
+                       report.onlyAfter.size());
+}
+
+} // namespace
+
+ReportedDiff reportedDiff(const std::string& beforeFile, const Document& before, const std::string& afterFile,
+                          const Document& after, const PageDiff& diff)
+{
+    ReportedDiff report{beforeFile, afterFile, {}, diff.isSame(), {}, {}, {}, {}};
+    report.facts.push_back(
+        fmt::format("nodes      {}; now {}", nodesText(before, diff.before), nodesText(after, diff.after)));
+    if (diff.before.search)
+        report.facts.push_back(
+            fmt::format("region     {} of {}; now {} of {}", positionsText(diff.before.search->trace.region),
+                        diff.before.search->sequence.size(), positionsText(diff.after.search->trace.region),
+                        diff.after.search->sequence.size()));
+    report.facts.push_back(fmt::format("statuses   {}", statusesText(diff.counts)));
+    report.rows = rowsOf(before, after, diff);
+    if (const std::string cause = causeText(diff); !cause.empty())
+        report.causes.push_back(cause);
+    addLevel(report.causes, diff);
+    report.json = jsonOf(beforeFile, before, afterFile, after, diff);
+    return report;
+}
+
+std::string diffText(const DiffReport& report)
+{
+    std::string out = fmt::format("method     {}\n", report.method);
+    for (const ReportedDiff& page : report.pages) {
+        fmt::format_to(std::back_inserter(out), "\npage       {}\n", pageName(page));
+        if (!page.error.empty())
+            fmt::format_to(std::back_inserter(out), "error      {}\n", printable(page.error));
+        for (const std::string& fact : page.facts)
+            out += fact + '\n';
+        const std::size_t shown = std::min(mostRows, page.rows.size());
+        if (shown > 0)
+            fmt::format_to(std::back_inserter(out), "\n{:<19}  {:>5}  {}\n", "change", "nodes", "subtree");
+        for (std::size_t i = 0; i < shown; ++i)
+            fmt::format_to(std::back_inserter(out), "{:<19}  {:>5}  {}   {}\n", page.rows[i][0],
+                           page.rows[i][1], page.rows[i][2], page.rows[i][3]);
+        if (shown < page.rows.size())
+            fmt::format_to(std::back_inserter(out), "...                  {} more: --json\n",
+                           page.rows.size() - shown);
+        if (!page.causes.empty())
+            out += '\n';
+        for (const std::string& cause : page.causes)
+            out += cause + '\n';
+    }
+    for (const std::string& page : report.onlyBefore)
+        fmt::format_to(std::back_inserter(out), "\nonly in the old folder: {}\n", printable(page));
+    for (const std::string& page : report.onlyAfter)
+        fmt::format_to(std::back_inserter(out), "\nonly in the new folder: {}\n", printable(page));
+    if (const std::string summary = summaryOf(report); !summary.empty())
+        out += '\n' + summary + '\n';
+    return out;
+}
+
+std::string diffMarkdown(const DiffReport& report)
+{
+    std::string out = fmt::format("## Template difference\n\nMethod: {}.\n", markdownText(report.method));
+    if (const std::string summary = summaryOf(report); !summary.empty())
+        fmt::format_to(std::back_inserter(out), "\n{}.\n", summary);
+    for (const ReportedDiff& page : report.pages) {
+        if (page.isSame && page.error.empty() && report.pages.size() > 1)
+            continue;
+        fmt::format_to(std::back_inserter(out), "\n### {}\n\n", markdownText(pageName(page)));
+        if (!page.error.empty())
+            fmt::format_to(std::back_inserter(out), "The page could not be compared: {}.\n",
+                           markdownText(printable(page.error)));
+        for (const std::string& fact : page.facts)
+            fmt::format_to(std::back_inserter(out), "- {}: {}\n", fact.substr(0, fact.find(' ')),
+                           markdownText(fact.substr(fact.find_first_not_of(' ', fact.find(' ')))));
+        for (const std::string& cause : page.causes)
+            fmt::format_to(std::back_inserter(out), "- {}\n", markdownText(cause));
+        if (page.rows.empty())
+            continue;
+        TableCells cells{{"change", "nodes", "subtree", "XPath"}};
+        const std::size_t shown = std::min(mostRows, page.rows.size());
+        cells.insert(cells.end(), page.rows.begin(), page.rows.begin() + static_cast<std::ptrdiff_t>(shown));
+        out += '\n' + markdownTable(cells);
+        if (shown < page.rows.size())
+            fmt::format_to(std::back_inserter(out), "\n{} more rows.\n", page.rows.size() - shown);
+    }
+    for (const std::string& page : report.onlyBefore)
+        fmt::format_to(std::back_inserter(out), "\nOnly in the old folder: {}\n",
+                       markdownText(printable(page)));
+    for (const std::string& page : report.onlyAfter)
+        fmt::format_to(std::back_inserter(out), "\nOnly in the new folder: {}\n",
+                       markdownText(printable(page)));
+    return out;
+}
+
+std::string diffJson(const DiffReport& report)
+{
+    Json pages = Json::array();
+    for (const ReportedDiff& page : report.pages)
+        pages.push_back(page.error.empty()
+                            ? page.json
+                            : Json{{"old", page.before}, {"new", page.after}, {"error", page.error}});
+    const Json json{{"schema", "tagseam.diff/1"},
+                    {"method", report.method},
+                    {"pages", std::move(pages)},
+                    {"onlyInOld", report.onlyBefore},
+                    {"onlyInNew", report.onlyAfter}};
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+} // namespace tagseam

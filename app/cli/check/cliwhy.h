@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// The reason for the status of a node in sentences, and the state of the window that shows it.
+#pragma once
+
+#include "core/check/methodanswer.h"
+#include "core/check/statusreason.h"
+#include "core/page/dom.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tagseam {
+
+/// Returns "`li.result`": a node as sentences name it.
+std::string quotedNode(const Document& page, NodeId node);
+/// Returns "`li.ad` (8 times)" for each symbol, at most three, and the number of the others.
+std::string quotedSymbols(const TagPathSequence& sequence, const std::vector<BlockingSymbol>& symbols);
+
+/// Returns sentences: the level and the split, the blocking symbols, and the changes that would keep the node
+/// (or prune it). At least one.
+std::vector<std::string> whyText(const Document& page, const PageMethod& method, const MethodAnswer& answer,
+                                 const StatusReason& reason);
+
+/// Returns the figures of the sentences: {level, region, split, kept, blocking, changes}, or {reason, figure,
+/// threshold} of another method.
+nlohmann::ordered_json whyJson(const Document& page, const PageMethod& method, const MethodAnswer& answer,
+                               const StatusReason& reason);
+
+/// Returns the address of the window's state that shows the node: "list.html#level=3&node=/html/body/ul".
+std::string stateOf(std::string_view file, const Document& page, const PageMethod& method,
+                    const StatusReason& reason);
+
+} // namespace tagseam

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// The reason why a node was kept or pruned, and what would change that, for the report of a failed
+// expectation.
+#pragma once
+
+#include "core/check/methodanswer.h"
+#include "core/explain/blocking.h"
+#include "core/explain/explanation.h"
+#include "core/page/dom.h"
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace tagseam {
+
+/// A gap at a border of the content at which a split would have kept the content.
+struct BetterGap {
+    Position split;              ///< first position right of the gap
+    bool isBeforeContent = true; ///< false: the gap after it
+    BlockingSymbols blocking;    ///< in the level that pruned the content
+};
+
+struct StatusReason {
+    NodeId node = noNode;
+    /// For a variant: status, obstacles and changes; nothing for another method.
+    std::optional<Explanation> explanation;
+    /// For a variant: the level that pruned most of the node; nothing for a node that is in the main region.
+    std::optional<PrunedCount> pruned;
+    /// For a pruned node: the gap with the fewest blocking symbols of the two at the borders of the content,
+    /// if the content would be on the longer side of it. Nothing when there is none with a blocking symbol.
+    std::optional<BetterGap> better;
+    /// For another method: index into FilterResult::decisions; nothing when no decision is about the node.
+    std::optional<std::size_t> decision;
+};
+
+/// Finds the reason for one node. `content`: roots of the nodes that must be kept.
+/// Cost: see explainNode().
+StatusReason reasonOf(const Document& page, const PageMethod& method, const MethodAnswer& answer, NodeId node,
+                      std::span<const NodeId> content);
+
+} // namespace tagseam

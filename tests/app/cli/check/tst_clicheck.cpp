@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+// tagseam-cli check: expectations, exit codes, reports, baselines.
+#include "tests/app/cli/clitest.h"
+
+namespace tagseam::test {
+namespace {
+
+const std::string project = TAGSEAM_SOURCE "/resources/template-tests";
+
+class Check : public Cli {
+  protected:
+    void SetUp() override
+    {
+        Cli::SetUp();
+        fs::copy(project, path("project"), fs::copy_options::recursive);
+    }
+    // The template of the project changes.
+    void redesign() const
+    {
+        fs::copy(path("project/redesigned"), path("project/pages"),
+                 fs::copy_options::recursive | fs::copy_options::overwrite_existing);
+    }
+    Json failing(std::vector<std::string> arguments, int code = 1) const
+    {
+        arguments.emplace_back("--json");
+        const Outcome outcome = run(std::move(arguments));
+        EXPECT_EQ(outcome.code, code) << outcome.err;
+        return Json::parse(outcome.out);
+    }
+    std::string books() const { return path("project/pages/books.html"); }
+};
+
+// The expectation of that kind and subject on the first page.
+Json expectation(const Json& report, const std::string& kind, const std::string& subject)
+{
+    for (const Json& each : report["pages"].at(0)["expectations"]) {
+        if (each["expectation"] == kind && each["subject"] == subject)
+            return each;
+    }
+    ADD_FAILURE() << kind << ' ' << subject;
+    return {};
+}
+
+TEST_F(Check, anAnnotationIsMetUntilTheTemplateChanges)
+{
+    const Json before = json({"check", path("project/pages")});
+    EXPECT_EQ(before["schema"], "tagseam.check/1");
+    EXPECT_EQ(before["failed"], 0);
+    EXPECT_EQ(before["errors"], 0);
+    EXPECT_GE(before["passed"], 6);
+    EXPECT_EQ(before["pages"].size(), 2U);
+
+    redesign();
+    const Json after = failing({"check", books()});
+    EXPECT_TRUE(expectation(after, "marks-found", "")["passed"]) << "the records are found by their text";
+    const Json records = expectation(after, "marks-kept", "record");
+    EXPECT_FALSE(records["passed"]);
+    EXPECT_EQ(records["all"], 12);
+    EXPECT_EQ(records["wrong"].size(), 12U);
+    EXPECT_EQ(records["wrong"][0]["nodes"][0], "/html/body/main/ul/li[1]");
+    EXPECT_TRUE(expectation(after, "marks-pruned", "navigation")["passed"]);
+}
+
+TEST_F(Check, aFailureHasTheReasonTheChangesAndTheState)
+{
+    redesign();
+    const Json list = expectation(failing({"check", books(), "--keep", "ul.books"}), "keep", "ul.books");
+    const Json explained = json({"explain", books(), "--node", "ul.books"});
+    EXPECT_EQ(list["why"]["level"], explained["lost"]["level"]);
+    EXPECT_EQ(list["why"]["kept"], explained["lost"]["kept"]);
+    EXPECT_EQ(list["why"]["changes"].size(), explained["whatIfs"].size());
+    EXPECT_GE(list["why"]["sentences"].size(), 2U);
+    EXPECT_THAT(
+        list["state"].get<std::string>(),
+        AllOf(StartsWith(books() + '#'), HasSubstr("&node=/html/body/main/ul"), HasSubstr("show=why")));
+    const Outcome text = run({"check", books(), "--keep", "ul.books"});
+    EXPECT_EQ(text.code, 1);
+    EXPECT_EQ(text.err, "");
+    for (const auto& sentence : list["why"]["sentences"])
+        EXPECT_THAT(text.out, HasSubstr(sentence.get<std::string>()));
+    EXPECT_THAT(text.out, HasSubstr("tagseam '" + list["state"].get<std::string>() + "'"));
+}
+
+TEST_F(Check, eachSelectorIsAnExpectation)
+{
+    const std::string page = file("alone.html", contentOf(books()));
+    const Json met = json({"check", page, "--keep", "ul.books", "--keep", "//li", "--prune", "footer"});
+    EXPECT_EQ(met["passed"], 3);
+    const Json wrong = failing({"check", page, "--prune", "ul.books", "--keep", "ol", "--keep", "footer"});
+    EXPECT_EQ(wrong["failed"], 3);
+    EXPECT_EQ(expectation(wrong, "keep", "ol")["all"], 0) << "a selector without nodes fails";
+    EXPECT_EQ(expectation(wrong, "prune", "ul.books")["wrong"].size(), 1U);
+    expectFailure(2, "--keep", {"check", page, "--keep", "li:"});
+    expectFailure(2, "--prune", {"check", page, "--prune", "//li["});
+}
+
+TEST_F(Check, f1IsThatOfTheScore)
+{
+    const Json scored = json({"score", books(), "--method", "jidm-2013"});
+    const double f1 = scored["scores"][0]["characters"]["f1"].get<double>();
+    const auto least = [&](double share) {
+        return std::vector<std::string>{"check",     books(),    "--method",
+                                        "jidm-2013", "--min-f1", fmt::format("{}", share)};
+    };
+    EXPECT_DOUBLE_EQ(expectation(json(least(f1 - 0.001)), "min-f1", "")["f1"].get<double>(), f1);
+    redesign();
+    EXPECT_FALSE(expectation(failing({"check", books(), "--min-f1", "0.5"}), "min-f1", "")["passed"]);
+}
+
+TEST_F(Check, aBaselineIsMetUntilOtherTextsAreKept)
+{
+    const std::string baseline = path("project/baseline.json");
+    answer({"check", path("project/pages"), "--write-baseline", baseline});
+    const Json written = Json::parse(contentOf(baseline));
+    EXPECT_EQ(written["schema"], "tagseam.baseline/1");
+    EXPECT_EQ(keysOf(written["pages"]), (std::vector<std::string>{"pages/books.html", "pages/story.html"}))
+        << "paths from the folder of the baseline";
+    EXPECT_EQ(written["pages"]["pages/books.html"]["/html/body/main/ul/li[1]/a/text()"], "The Tide Tables");
+    EXPECT_TRUE(expectation(json({"check", books(), "--same-as", baseline}), "same-as", "")["passed"]);
+
+    redesign();
+    const Json same = expectation(failing({"check", books(), "--same-as", baseline}), "same-as", "");
+    EXPECT_GE(same["newlyPruned"].size(), 12U);
+    EXPECT_EQ(same["newlyPruned"][0], "/html/body/main/ul/li[1]");
+    EXPECT_THAT(same["newlyPruned"].dump(), Not(HasSubstr("li[5]")))
+        << "an advertisement of the new template";
+    EXPECT_FALSE(same["newlyKept"].empty());
+    const std::string other = file("project/pages/other.html", "<p>one</p><p>two</p>");
+    EXPECT_FALSE(expectation(failing({"check", other, "--same-as", baseline}), "same-as", "")["inBaseline"]);
+    expectRefused(3, {"check", books(), "--same-as", path("missing.json")});
+    expectRefused(3, {"check", books(), "--same-as", file("x.json", "{}")});
+    EXPECT_THAT(run({"check", books(), "--same-as", baseline, "--variant", "printed"}).err,
+                HasSubstr("another method"));
+}
+
+TEST_F(Check, aPageThatCannotBeCheckedIsAnErrorAndTheOthersGoOn)
+{
+    const std::string junit = path("report.xml");
+    const std::string missing = path("missing.html");
+    const Json report = failing({"check", missing, books(), "--junit", junit}, 3);
+    EXPECT_EQ(report["errors"], 1);
+    EXPECT_EQ(report["failed"], 0);
+    EXPECT_NE(report["pages"][0]["error"], nullptr);
+    EXPECT_EQ(report["pages"][1]["error"], nullptr);
+    EXPECT_THAT(contentOf(junit), HasSubstr("<error message="));
+    const Json both = failing({"check", missing, books(), "--prune", "main"}, 1);
+    EXPECT_EQ(both["errors"], 1);
+    EXPECT_EQ(both["failed"], 1);
+    const std::string alone = file("alone.html", "<p>one</p>");
+    EXPECT_NE(failing({"check", alone}, 3)["pages"][0]["error"], nullptr) << "nothing is expected of it";
+}
+
+TEST_F(Check, junitHasASuiteForEachPageAndACaseForEachExpectation)
+{
+    redesign();
+    const std::string junit = path("report.xml");
+    const std::string strange = file("a & <b> \"c\".html", contentOf(books()));
+    EXPECT_EQ(
+        run({"check", path("project/pages"), strange, "--keep", "a[href^='/book']", "--junit", junit}).code,
+        1);
+    const std::string xml = contentOf(junit);
+    EXPECT_THAT(xml, StartsWith("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites "));
+    const Json report = failing({"check", path("project/pages"), strange, "--keep", "a[href^='/book']"});
+    const auto count = [&](const std::string& what) {
+        std::size_t found = 0;
+        for (std::size_t at = 0; (at = xml.find(what, at)) != std::string::npos; ++at)
+            ++found;
+        return found;
+    };
+    EXPECT_EQ(count("<testsuite "), 3U);
+    EXPECT_EQ(count("<testcase "), report["passed"].get<std::size_t>() + report["failed"].get<std::size_t>());
+    EXPECT_EQ(count("<failure "), report["failed"].get<std::size_t>());
+    EXPECT_THAT(xml, AllOf(HasSubstr("a &amp; &lt;b&gt; &quot;c&quot;.html"), Not(HasSubstr("<b>"))));
+    const Outcome unwritten = run({"check", books(), "--junit", path("nowhere/report.xml")});
+    EXPECT_EQ(unwritten.code, 4);
+    EXPECT_THAT(unwritten.err, HasSubstr("nowhere"));
+}
+
+TEST_F(Check, markdownNamesTheFailures)
+{
+    EXPECT_THAT(answer({"check", path("project/pages"), "--markdown"}),
+                StartsWith("## Template tests passed\n"));
+    redesign();
+    const Outcome outcome = run({"check", path("project/pages"), "--markdown"});
+    EXPECT_EQ(outcome.code, 1);
+    EXPECT_THAT(outcome.out, AllOf(StartsWith("## Template tests failed\n"), HasSubstr("books.html\n"),
+                                   HasSubstr("**record marks are kept**"), HasSubstr("\n```sh\ntagseam '"),
+                                   Not(HasSubstr("story.html\n"))));
+}
+
+TEST_F(Check, anyMethodCanBeChecked)
+{
+    const std::string story = file("story.html", contentOf(path("project/pages/story.html")));
+    EXPECT_EQ(json({"check", story, "--method", "content", "--keep", "article"})["passed"], 1);
+    EXPECT_EQ(json({"check", story, "--method", "all", "--keep", "nav"})["method"], "all");
+    const Json pruned = failing({"check", story, "--method", "link-lists", "--keep", "nav"});
+    const Json nav = expectation(pruned, "keep", "nav");
+    EXPECT_FALSE(nav["why"]["sentences"].empty());
+    EXPECT_FALSE(nav["why"].contains("level")) << "only the search has levels";
+    expectRefused(2, {"check", story, "--method", "content", "--keep", "p", "--min-difference", "0.3"});
+    expectRefused(2, {"check", story, "--method", "sst"});
+    expectRefused(2, {"check", story, "--method", "no-such-method"});
+}
+
+} // namespace
+} // namespace tagseam::test
