@@ -616,6 +616,13 @@
     </message>
 </context>
 <context>
+    <name>tagseam::AccessibleButtons</name>
+    <message>
+        <source>Clear</source>
+        <translation>Limpar</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::AddressBar</name>
     <message>
         <source>Page</source>
@@ -7086,6 +7093,14 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <source>Product: a single item among others</source>
         <translation>Produto: um item único entre outros</translation>
     </message>
+    <message>
+        <source>Show plot as &amp;tables…</source>
+        <translation>Mostrar gráfico como &amp;tabelas…</translation>
+    </message>
+    <message>
+        <source>Timeline of the run</source>
+        <translation>Linha do tempo da execução</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::Manual</name>
@@ -9075,6 +9090,109 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>main region (search) %1–%2</source>
         <translation>região principal (busca) %1–%2</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::PlotTable</name>
+    <message>
+        <source>accepted</source>
+        <translation>aceita</translation>
+    </message>
+    <message>
+        <source>rejected by the size rule</source>
+        <translation>rejeitada pela regra de tamanho</translation>
+    </message>
+    <message>
+        <source>end of the scan</source>
+        <translation>fim da varredura</translation>
+    </message>
+    <message>
+        <source>fewer than two symbols</source>
+        <translation>menos de dois símbolos</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>fechada</translation>
+    </message>
+    <message>
+        <source>open: the scan can split</source>
+        <translation>aberta: a varredura pode dividir</translation>
+    </message>
+    <message>
+        <source>open: the scan cannot split: %1</source>
+        <translation>aberta: a varredura não pode dividir: %1</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nenhuma</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Nível</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>Posições</translation>
+    </message>
+    <message>
+        <source>Split at</source>
+        <translation>Divide em</translation>
+    </message>
+    <message>
+        <source>First position of the right side</source>
+        <translation>Primeira posição do lado direito</translation>
+    </message>
+    <message>
+        <source>Kept side</source>
+        <translation>Lado mantido</translation>
+    </message>
+    <message>
+        <source>Pruned side</source>
+        <translation>Lado podado</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nunca</translation>
+    </message>
+    <message>
+        <source>Gap after position</source>
+        <translation>Lacuna após a posição</translation>
+    </message>
+    <message>
+        <source>Opens at threshold</source>
+        <translation>Abre no limiar</translation>
+    </message>
+    <message>
+        <source>Lowest threshold at which no symbol occurs on both sides</source>
+        <translation>Menor limiar em que nenhum símbolo ocorre dos dois lados</translation>
+    </message>
+    <message>
+        <source>At threshold %1</source>
+        <translation>No limiar %1</translation>
+    </message>
+    <message>
+        <source>At the threshold</source>
+        <translation>No limiar</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Passo</translation>
+    </message>
+    <message>
+        <source>Line of the listing</source>
+        <translation>Linha da listagem</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>Limiar</translation>
+    </message>
+    <message>
+        <source>Left : right</source>
+        <translation>Esquerda : direita</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Decisão</translation>
     </message>
 </context>
 <context>
@@ -11756,6 +11874,21 @@ ms: tempo da sequência, da busca e da poda</translation>
     <message>
         <source>currentSymbolCount: occurrences that remain to be read</source>
         <translation>currentSymbolCount: ocorrências que restam por ler</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::TablesDialog</name>
+    <message>
+        <source>Tables</source>
+        <translation>Tabelas</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copiar</translation>
+    </message>
+    <message>
+        <source>Copies the selected rows, or all if none is selected</source>
+        <translation>Copia as linhas selecionadas, ou todas se nenhuma estiver selecionada</translation>
     </message>
 </context>
 <context>

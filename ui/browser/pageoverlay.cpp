@@ -13,13 +13,6 @@ namespace tagseam {
 
 namespace {
 
-// Pages are light whatever the theme of the program.
-constexpr QRgb selectionColour = qRgb(0xd0, 0x00, 0x60);
-constexpr QRgb hoverColour = qRgb(0x20, 0x20, 0x20);
-constexpr QRgb leftColour = qRgb(0x00, 0x72, 0xb2);  // blue and yellow of Okabe and Ito
-constexpr QRgb rightColour = qRgb(0xe0, 0xb0, 0x00); // darkened, for its dashed line
-constexpr QRgb struckColour = qRgb(0xa0, 0x00, 0x00);
-constexpr QRgb highlightColour = qRgb(0x5a, 0x3f, 0xd0);
 constexpr QRgb hatchColour = qRgba(0x80, 0x40, 0x00, 90);
 
 constexpr int faintAlpha = 150;    // alpha (0 to 255) of a label that covers text

@@ -20,6 +20,14 @@ namespace tagseam {
 /// pixels of the document.
 class PageOverlay : public QWidget {
   public:
+    // Pages are light whatever the theme of the program.
+    static constexpr QRgb selectionColour = qRgb(0xd0, 0x00, 0x60);
+    static constexpr QRgb hoverColour = qRgb(0x20, 0x20, 0x20);
+    static constexpr QRgb leftColour = qRgb(0x00, 0x72, 0xb2);  // blue and yellow of Okabe and Ito
+    static constexpr QRgb rightColour = qRgb(0xa8, 0x84, 0x00); // darkened, for its dashed line
+    static constexpr QRgb struckColour = qRgb(0xa0, 0x00, 0x00);
+    static constexpr QRgb highlightColour = qRgb(0x5a, 0x3f, 0xd0);
+
     PageOverlay(QWebEngineView* view, QWidget* parent);
 
     QPointF scroll; ///< scroll position of the page, in CSS pixels

@@ -236,7 +236,13 @@ void PlotPainter::paintBands()
     if (m_session.selection()->range().size() > 0) {
         QColor colour = theme.range;
         colour.setAlpha(60);
-        m_painter.fillRect(column(m_session.selection()->range(), m_geometry.plot), colour);
+        const QRectF marked = column(m_session.selection()->range(), m_geometry.plot);
+        m_painter.fillRect(marked, colour);
+        m_painter.setPen(QPen(theme.range, 1));
+        for (const double edge : {marked.left(), marked.right()}) {
+            if (marked.width() > 0)
+                m_painter.drawLine(QPointF(edge, marked.top()), QPointF(edge, marked.bottom()));
+        }
     }
 }
 
@@ -459,7 +465,13 @@ void PlotPainter::paintLane(std::uint32_t number, const QRectF& lane)
     const bool isOpen =
         m_session.cursor()->isStepping() && number == m_session.cursor()->stepper().place().level;
     const Region kept = isOpen ? m_session.cursor()->stepper().region() : level.kept;
-    m_painter.fillRect(column(kept, bar), fill);
+    const QRectF keptPlace = column(kept, bar);
+    m_painter.fillRect(keptPlace, fill);
+    if (keptPlace.width() > 1) {
+        m_painter.setPen(QPen(isChosen ? theme.level : theme.kept, 0.7));
+        m_painter.setBrush(Qt::NoBrush);
+        m_painter.drawRect(keptPlace);
+    }
     for (const Region cut : {Region{level.region.begin, kept.begin}, Region{kept.end, level.region.end}}) {
         const QRectF place = column(cut, bar);
         m_painter.fillRect(place, QBrush(theme.dropped, Qt::BDiagPattern));

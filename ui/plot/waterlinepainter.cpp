@@ -91,7 +91,7 @@ void WaterlinePainter::paintBack()
     if (m_scene.threshold) {
         QRectF water = level;
         water.setTop(m_geometry.waterY(m_scene.rankOf(*m_scene.threshold)));
-        m_painter.fillRect(water, withAlpha(theme.water, 130));
+        m_painter.fillRect(water, withAlpha(theme.water, Theme::waterTint));
     }
     for (const auto& [from, to] : {std::pair(m_geometry.axis.plot.left(), level.left()),
                                    std::pair(level.right(), m_geometry.axis.plot.right())})
@@ -271,7 +271,7 @@ void WaterlinePainter::paintRejected()
         if (width > band.width())
             continue;
         const QRectF plate(band.center().x() - width / 2, band.top() + 2, width, metrics.height());
-        m_painter.fillRect(plate, withAlpha(theme.isDark ? QColor(0x1e, 0x1f, 0x22) : Qt::white, 215));
+        m_painter.fillRect(plate, theme.halo());
         m_painter.setPen(theme.dropped);
         m_painter.drawText(plate, Qt::AlignCenter, text);
         return;
@@ -286,8 +286,8 @@ void WaterlinePainter::paintSurface()
     const Region region = m_scene.water.region;
     const QRectF level = between(region.begin.value, region.end.value);
     const double y = m_geometry.waterY(m_scene.rankOf(*m_scene.threshold));
-    m_painter.setPen(QPen(theme.water, 1.6, m_scene.state.whatIf ? Qt::DashLine : Qt::SolidLine));
-    m_painter.drawLine(QPointF(level.left(), y), QPointF(level.right(), y));
+    drawOnHalo(QLineF(level.left(), y, level.right(), y),
+               QPen(theme.water, 1.6, m_scene.state.whatIf ? Qt::DashLine : Qt::SolidLine));
     m_painter.setPen(QPen(theme.mutedText, 1));
     for (const Position bound : {region.begin, region.end}) {
         const double x = m_geometry.axis.x(bound.value);
@@ -319,10 +319,8 @@ void WaterlinePainter::paintCandidateSplits()
         if (candidateSplit.verdict == Verdict::OneSymbol || !isShown(x) || (x < last + 1 && !isAccepted))
             continue;
         last = x;
-        if (isAccepted) {
-            m_painter.setPen(QPen(theme.split, 1, Qt::DashLine));
-            m_painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
-        }
+        if (isAccepted)
+            drawOnHalo(QLineF(x, plot.top(), x, plot.bottom()), QPen(theme.split, 1, Qt::DashLine));
         mark({x, y}, candidateSplit.verdict);
     }
 }
@@ -331,7 +329,7 @@ void WaterlinePainter::paintCandidateSplits()
 void WaterlinePainter::mark(const QPointF& tip, Verdict verdict)
 {
     const Theme& theme = Theme::current();
-    const QColor halo = theme.isDark ? QColor(0x1e, 0x1f, 0x22) : QColor(Qt::white);
+    const QColor halo = theme.halo();
     QPainterPath shape;
     switch (verdict) {
     case Verdict::Accepted:
@@ -362,7 +360,7 @@ void WaterlinePainter::markUnreached(const QPointF& tip)
 {
     const Theme& theme = Theme::current();
     m_painter.setPen(QPen(theme.split, 1.2));
-    m_painter.setBrush(theme.isDark ? QColor(0x1e, 0x1f, 0x22) : QColor(Qt::white));
+    m_painter.setBrush(theme.halo());
     m_painter.drawEllipse(tip, 3, 3);
 }
 
@@ -483,7 +481,7 @@ void WaterlinePainter::paintSign(WaterSign sign, const QRectF& box)
         m_painter.fillRect(box, theme.profile);
         return m_painter.fillRect(box, cliffHatch());
     case WaterSign::Water:
-        m_painter.fillRect(box, withAlpha(theme.water, 130));
+        m_painter.fillRect(box, withAlpha(theme.water, Theme::waterTint));
         m_painter.setPen(QPen(theme.water, 1.6));
         return m_painter.drawLine(box.topLeft(), box.topRight());
     case WaterSign::CanSplit:
@@ -508,8 +506,14 @@ void WaterlinePainter::paintSelection()
 {
     const Theme& theme = Theme::current();
     const QRectF& plot = m_geometry.axis.plot;
-    if (const Region range = m_session.selection()->range(); range.size() > 0)
-        m_painter.fillRect(between(range.begin.value, range.end.value), withAlpha(theme.range, 60));
+    if (const Region range = m_session.selection()->range(); range.size() > 0) {
+        const QRectF marked = between(range.begin.value, range.end.value);
+        m_painter.fillRect(marked, withAlpha(theme.range, 60));
+        for (const double edge : {marked.left(), marked.right()}) {
+            if (marked.width() > 0)
+                drawOnHalo(QLineF(edge, plot.top(), edge, plot.bottom()), QPen(theme.range, 1));
+        }
+    }
     const Position position =
         m_session.runner()->analysis().sequence.positionOf(m_session.selection()->node());
     if (position == noPosition)
@@ -517,8 +521,16 @@ void WaterlinePainter::paintSelection()
     const double x = m_geometry.axis.x(position.value + 0.5);
     if (x < plot.left() || x > plot.right())
         return;
-    m_painter.setPen(QPen(theme.selection, 1.5));
-    m_painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
+    drawOnHalo(QLineF(x, plot.top(), x, plot.bottom()), QPen(theme.selection, 1.5));
+}
+
+// Draws a line that crosses the threshold profile, which no colour of a line contrasts with in both themes.
+void WaterlinePainter::drawOnHalo(const QLineF& line, const QPen& pen)
+{
+    m_painter.setPen(QPen(Theme::current().halo(), pen.widthF() + 2));
+    m_painter.drawLine(line);
+    m_painter.setPen(pen);
+    m_painter.drawLine(line);
 }
 
 } // namespace tagseam

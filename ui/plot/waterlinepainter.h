@@ -8,6 +8,8 @@
 
 #include <QCoreApplication>
 #include <QImage>
+#include <QLineF>
+#include <QPen>
 #include <QRectF>
 
 class QPainter;
@@ -93,6 +95,7 @@ class WaterlinePainter {
     void paintHeader(const QString& sentence, const QColor& colour, bool isConcealed = false);
     void paintLegend(const QRectF& box, bool isConcealed);
     void paintSign(WaterSign sign, const QRectF& box);
+    void drawOnHalo(const QLineF& line, const QPen& pen);
     void paintSelection();
     void mark(const QPointF& tip, Verdict verdict);
     void markUnreached(const QPointF& tip);

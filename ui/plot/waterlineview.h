@@ -23,6 +23,8 @@ class WaterlineView : public QWidget {
 
     QSize sizeHint() const override { return {700, 150}; }
     QSize minimumSizeHint() const override { return {240, 84}; }
+    /// True if there is an analysis with at least one position.
+    bool isPlotted() const;
     /// The state of the run, with the threshold chosen by hand. The session must have an analysis.
     WaterState state() const;
     /// The threshold chosen by hand, if any.
@@ -43,7 +45,6 @@ class WaterlineView : public QWidget {
 
   private:
     enum class Drag { None, Press, Water, Pan };
-    bool isPlotted() const;
     const WaterScene& scene();
     void describe();
     void forget();

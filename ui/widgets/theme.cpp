@@ -16,15 +16,15 @@ namespace {
 
 const Theme lightTheme{false,
                        QColor(0x00, 0x60, 0xa8),
-                       QColor(0xb8, 0x5c, 0x00),
+                       QColor(0xa8, 0x54, 0x00),
                        QColor(0x8a, 0x1c, 0x5a),
                        QColor(0xd0, 0x00, 0x60),
                        QColor(0x00, 0x7d, 0x5f),
                        QColor(0x6a, 0x5a, 0xcd),
-                       QColor(0xa0, 0x98, 0x88),
+                       QColor(0x84, 0x7c, 0x6c),
                        QColor(0x2f, 0x9b, 0xd8),
                        QColor(0xdd, 0xdd, 0xdd),
-                       QColor(0x66, 0x66, 0x66)};
+                       QColor(0x5f, 0x5f, 0x5f)};
 const Theme darkTheme{true,
                       QColor(0x5c, 0xb8, 0xf0),
                       QColor(0xf0, 0xa5, 0x30),
@@ -32,12 +32,15 @@ const Theme darkTheme{true,
                       QColor(0xff, 0x5c, 0x9c),
                       QColor(0x3c, 0xc8, 0xa0),
                       QColor(0xa9, 0x9c, 0xff),
-                      QColor(0x84, 0x7c, 0x6e),
+                      QColor(0x8f, 0x87, 0x79),
                       QColor(0x3d, 0xa5, 0xe0),
                       QColor(0x44, 0x46, 0x4a),
                       QColor(0xa0, 0xa4, 0xa8)};
 
+constexpr int leastForFrames = 20; // lightness (0 to 255) of a window on which darker frames are visible
+
 bool isLightForced = false;
+bool wasBlack = false; // the window of the theme before
 
 QPalette lightPalette()
 {
@@ -52,7 +55,7 @@ QPalette lightPalette()
     palette.setColor(QPalette::ToolTipBase, QColor(0xff, 0xff, 0xf0));
     palette.setColor(QPalette::ToolTipText, QColor(0x1c, 0x1e, 0x21));
     palette.setColor(QPalette::Link, QColor(0x00, 0x60, 0xa8));
-    palette.setColor(QPalette::PlaceholderText, QColor(0x77, 0x77, 0x77));
+    palette.setColor(QPalette::PlaceholderText, QColor(0x6e, 0x6e, 0x6e));
     palette.setColor(QPalette::Disabled, QPalette::Text, QColor(0x99, 0x99, 0x99));
     palette.setColor(QPalette::Disabled, QPalette::ButtonText, QColor(0x99, 0x99, 0x99));
     palette.setColor(QPalette::Disabled, QPalette::WindowText, QColor(0x99, 0x99, 0x99));
@@ -73,7 +76,7 @@ QPalette darkPalette()
     palette.setColor(QPalette::Midlight, QColor(0x4a, 0x4e, 0x54));
     palette.setColor(QPalette::Mid, QColor(0x6a, 0x6e, 0x74));
     palette.setColor(QPalette::Dark, QColor(0x8a, 0x8e, 0x94));
-    palette.setColor(QPalette::Highlight, QColor(0x2f, 0x74, 0xc0));
+    palette.setColor(QPalette::Highlight, QColor(0x31, 0x78, 0xc5));
     palette.setColor(QPalette::HighlightedText, Qt::white);
     palette.setColor(QPalette::ToolTipBase, QColor(0x3a, 0x3c, 0x40));
     palette.setColor(QPalette::ToolTipText, text);
@@ -141,18 +144,27 @@ void inEachTheme(QWidget* widget, const std::function<void()>& draw)
 
 void applyTheme(ThemeChoice choice)
 {
-    QStyle* style = QStyleFactory::create(QStringLiteral("Fusion"));
-    const QPalette palette = choice == ThemeChoice::System ? style->standardPalette()
+    // A palette without colours is that of the desktop, which may have high contrast.
+    QApplication::setPalette(choice == ThemeChoice::System ? QPalette()
                              : choice == ThemeChoice::Dark ? darkPalette()
-                                                           : lightPalette();
-    QApplication::setPalette(palette);
-    QApplication::setStyle(style); // after the palette, because style sheets now take their colours from it
+                                                           : lightPalette());
+    const QPalette palette = QApplication::palette();
+    QApplication::setStyle(QStyleFactory::create(
+        QStringLiteral("Fusion"))); // after the palette, because style sheets now take their colours from it
     // Fusion draws the frame of a box in a darker shade of the window colour, which would be invisible in the
     // dark theme.
     QPalette boxes = palette;
     if (Theme::current().isDark)
         boxes.setColor(QPalette::Window, QColor(0xd0, 0xd4, 0xd8));
     QApplication::setPalette(boxes, "QCheckBox");
+    // On a black window, such as one of high contrast, that holds for all frames.
+    const bool isBlack = palette.color(QPalette::Window).lightness() < leastForFrames;
+    if (isBlack || wasBlack) {
+        for (const char* each : {"QRadioButton", "QPushButton", "QLineEdit", "QComboBox", "QAbstractSpinBox",
+                                 "QSlider", "QScrollBar"})
+            QApplication::setPalette(isBlack ? boxes : palette, each);
+    }
+    wasBlack = isBlack;
     colourLinksAgain();
 }
 

@@ -25,11 +25,18 @@ struct Theme {
     QColor range;     ///< the marked range of positions
     QColor profile;   ///< the threshold profile of blocked gaps
     QColor water;     ///< the frequency threshold
-    QColor grid;
+    QColor grid;      ///< guides the eye and carries no information
     QColor mutedText;
+
+    /// Alpha (0 to 255) of a colour that tints the ground of a row of text.
+    static constexpr int rowTint = 46;
+    /// Alpha (0 to 255) of the water, in which the threshold profile stays visible.
+    static constexpr int waterTint = 50;
 
     /// The theme of the present application palette.
     static const Theme& current();
+    /// The ground of plots: it separates a mark from the shapes below it.
+    QColor halo() const { return isDark ? QColor(0x1e, 0x1f, 0x22) : QColor(Qt::white); }
 };
 
 /// During its lifetime, Theme::current() is the light theme, for exports on paper. GUI thread only.

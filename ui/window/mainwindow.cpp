@@ -16,6 +16,7 @@
 #include "ui/session/selectionhistory.h"
 #include "ui/tools/tool.h"
 #include "ui/tree/treeview.h"
+#include "ui/widgets/accessiblebuttons.h"
 #include "ui/widgets/elidedtips.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/workbar.h"
@@ -68,6 +69,7 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
 {
     setAcceptDrops(true);
     new ElidedTips(this);
+    new AccessibleButtons(this);
     makeViews();
     m_address = new AddressBar(m_opener, this);
     addToolBar(m_address);

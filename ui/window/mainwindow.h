@@ -96,6 +96,7 @@ class MainWindow : public QMainWindow {
     void makeEditMenu();
     void makeViewMenu();
     void makeCaptureActions(QMenu* menu);
+    void showTables();
     void makeExplainMenu();
     void connectSession();
     void showWorkspace();

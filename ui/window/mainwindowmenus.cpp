@@ -6,6 +6,8 @@
 #include "ui/browser/pagesaver.h"
 #include "ui/plot/plotexport.h"
 #include "ui/plot/plotview.h"
+#include "ui/plot/tablesdialog.h"
+#include "ui/plot/waterlineview.h"
 #include "ui/session/annotator.h"
 #include "ui/session/explainer.h"
 #include "ui/session/selectionhistory.h"
@@ -127,6 +129,8 @@ void MainWindow::makeViewMenu()
     picking->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_C);
     connect(picking, &QAction::toggled, m_browser->pages(), &PagePair::setPicking);
     menu->addAction(tr("Whole &sequence in the plot"), this, [this] { m_plot->showAll(); });
+    menu->addAction(tr("Show plot as &tables…"), Qt::CTRL | Qt::SHIFT | Qt::Key_T, this,
+                    &MainWindow::showTables);
     menu->addSeparator();
     menu->addAction(tr("&Back"), Qt::ALT | Qt::Key_Left, this, [this] { m_history->back(); });
     menu->addAction(tr("For&ward"), Qt::ALT | Qt::Key_Right, this, [this] { m_history->forward(); });
@@ -158,6 +162,23 @@ void MainWindow::makeViewMenu()
     menu->addActions(m_docks->toggleActions());
     menu->addAction(m_options->toggleViewAction());
     menu->addAction(tr("&Reset layout"), m_docks, &DockLayout::reset);
+}
+
+// The table of the view that has the focus is in front.
+void MainWindow::showTables()
+{
+    std::vector<TablesDialog::Page> pages{{m_plot->accessibleName(), PlotTable::ofPlot(m_session, this)}};
+    if (m_water->isPlotted())
+        pages.push_back(
+            {m_water->accessibleName(), PlotTable::ofWaterline(m_session, m_water->state(), this)});
+    pages.push_back({tr("Timeline of the run"), PlotTable::ofTimeline(m_session, this)});
+    const auto last = static_cast<int>(pages.size()) - 1;
+    const bool isStepping = m_session->workspace() == Workspace::Step;
+    const int front = m_water->hasFocus() ? 1 : m_plot->hasFocus() || !isStepping ? 0 : last;
+    TablesDialog dialog(pages, front, this);
+    connect(m_session->trees(), &PageTrees::documentChanged, &dialog, &QDialog::reject);
+    connect(m_session->runner(), &AnalysisRunner::analysisChanged, &dialog, &QDialog::reject);
+    dialog.exec();
 }
 
 void MainWindow::makeCaptureActions(QMenu* menu)

@@ -82,7 +82,7 @@ void AnnotateMenu::addLabels()
 {
     for (int i = 0; i < digits; ++i) {
         const QString digit = LabelPad::digitOf(i);
-        QAction* action = m_labels->addAction(QString(), this, [this, i, list = m_view->marks()->list()] {
+        QAction* action = m_labels->addAction(digit, this, [this, i, list = m_view->marks()->list()] {
             if (i >= m_labeller->labels().size())
                 return;
             const QString label = m_labeller->labels().at(i);

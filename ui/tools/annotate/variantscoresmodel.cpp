@@ -108,8 +108,13 @@ QVariant VariantScoresModel::cell(int row, int column, int role) const
         return text(row, column);
     case Qt::ToolTipRole:
         return plainTip(tip(row, column)).replace('\n', QStringLiteral("<br>"));
-    case Qt::FontRole:
-        return isBest(row, column) ? QVariant(m_bestFont) : QVariant();
+    case Qt::FontRole: {
+        if (!isBest(row, column) && !m_isStale)
+            return {};
+        QFont font = isBest(row, column) ? m_bestFont : QFont();
+        font.setItalic(m_isStale);
+        return font;
+    }
     case Qt::ForegroundRole:
         return m_isStale ? QVariant(Theme::current().mutedText) : QVariant();
     default:

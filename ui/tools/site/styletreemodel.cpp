@@ -7,6 +7,8 @@
 #include "ui/widgets/plaintip.h"
 #include "ui/widgets/theme.h"
 
+#include <QFont>
+
 #include <algorithm>
 #include <utility>
 
@@ -229,6 +231,12 @@ QString StyleTreeModel::tip(const QModelIndex& index) const
                         : own);
 }
 
+// The open page does not have the node of the row.
+bool StyleTreeModel::isElsewhere(const QModelIndex& index) const
+{
+    return index.column() == NodeColumn && !m_nodes.empty() && !isOnPage(index);
+}
+
 QVariant StyleTreeModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid())
@@ -241,9 +249,12 @@ QVariant StyleTreeModel::data(const QModelIndex& index, int role) const
     case Qt::TextAlignmentRole:
         return index.column() == PagesColumn ? QVariant(int(Qt::AlignRight | Qt::AlignVCenter)) : QVariant();
     case Qt::ForegroundRole:
-        return index.column() != NodeColumn || m_nodes.empty() || isOnPage(index)
-                   ? QVariant()
-                   : QVariant(Theme::current().mutedText);
+        return isElsewhere(index) ? QVariant(Theme::current().mutedText) : QVariant();
+    case Qt::FontRole: {
+        QFont font;
+        font.setItalic(isElsewhere(index));
+        return font;
+    }
     case FigureRole:
         return figureOf(index);
     case ThresholdRole:

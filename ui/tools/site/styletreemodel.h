@@ -57,6 +57,7 @@ class StyleTreeModel : public QAbstractItemModel {
     StyleId styleAt(const QModelIndex& index) const;
     bool isAgain(const QModelIndex& index) const;
     bool isOnPage(const QModelIndex& index) const;
+    bool isElsewhere(const QModelIndex& index) const;
     double figureOf(const QModelIndex& index) const;
     QString text(const QModelIndex& index) const;
     QString tip(const QModelIndex& index) const;

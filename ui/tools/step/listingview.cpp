@@ -190,7 +190,7 @@ void ListingView::drawRow(QPainter* painter, const QStyleOptionViewItem& option,
     const bool isCurrent = index.data(ListingModel::CurrentRole).toBool();
     if (isCurrent) {
         QColor fill = theme.selection;
-        fill.setAlpha(46);
+        fill.setAlpha(Theme::rowTint);
         painter->fillRect(option.rect, fill);
     }
     QTreeView::drawRow(painter, option, index);

@@ -4,6 +4,7 @@
 
 #include "ui/widgets/theme.h"
 
+#include <QAccessibleWidget>
 #include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -27,11 +28,55 @@ constexpr double evenShare = 14;     // least width of a level in pixels, while 
 constexpr double markSize = 3.5;     // in pixels
 constexpr double fewestPixels = 1.5; // between two marks of a kind
 
+// A slider over the steps, counted from 1.
+class TimelineAccessible : public QAccessibleWidget, public QAccessibleValueInterface {
+  public:
+    explicit TimelineAccessible(TimelineView* view)
+        : QAccessibleWidget(view, QAccessible::Slider), m_view(view)
+    {
+    }
+    void* interface_cast(QAccessible::InterfaceType type) override
+    {
+        return type == QAccessible::ValueInterface ? static_cast<QAccessibleValueInterface*>(this)
+                                                   : QAccessibleWidget::interface_cast(type);
+    }
+    QString text(QAccessible::Text kind) const override
+    {
+        return kind == QAccessible::Value ? m_view->placeText() : QAccessibleWidget::text(kind);
+    }
+    QVariant currentValue() const override
+    {
+        const auto place = m_view->place();
+        return place ? static_cast<double>(place->step + 1) : 0.0;
+    }
+    void setCurrentValue(const QVariant& value) override
+    {
+        m_view->seek(static_cast<std::uint64_t>(std::max(value.toDouble(), 1.0)) - 1);
+    }
+    QVariant maximumValue() const override
+    {
+        const auto place = m_view->place();
+        return place ? static_cast<double>(place->count) : 0.0;
+    }
+    QVariant minimumValue() const override { return m_view->place() ? 1.0 : 0.0; }
+    QVariant minimumStepSize() const override { return 1.0; }
+
+  private:
+    TimelineView* m_view;
+};
+
+QAccessibleInterface* accessibleTimeline(const QString&, QObject* object)
+{
+    auto* timeline = qobject_cast<TimelineView*>(object);
+    return timeline == nullptr ? nullptr : new TimelineAccessible(timeline);
+}
+
 } // namespace
 
 TimelineView::TimelineView(PageSession* session, QWidget* parent) : QWidget(parent), m_session(session)
 {
-    setFocusPolicy(Qt::ClickFocus);
+    QAccessible::installFactory(accessibleTimeline); // installed once, however many timelines there are
+    setFocusPolicy(Qt::StrongFocus);                 // the stepper takes its keys
     const auto redraw = [this] {
         m_run = {};
         m_left.clear();
@@ -39,9 +84,16 @@ TimelineView::TimelineView(PageSession* session, QWidget* parent) : QWidget(pare
     };
     connect(session->trees(), &PageTrees::documentChanged, this, redraw);
     connect(session->runner(), &AnalysisRunner::analysisChanged, this, redraw);
-    connect(session->cursor(), &StepCursor::stepChanged, this, qOverload<>(&QWidget::update));
+    const auto showStep = [this] {
+        update();
+        if (isVisible() && QAccessible::isActive()) {
+            QAccessibleValueChangeEvent changed(this, placeText());
+            QAccessible::updateAccessibility(&changed);
+        }
+    };
+    connect(session->cursor(), &StepCursor::stepChanged, this, showStep);
     connect(session->algorithms(), &AlgorithmCursor::runChanged, this, redraw);
-    connect(session->algorithms(), &AlgorithmCursor::stepChanged, this, qOverload<>(&QWidget::update));
+    connect(session->algorithms(), &AlgorithmCursor::stepChanged, this, showStep);
     connect(session, &PageSession::askingChanged, this, qOverload<>(&QWidget::update));
     setAccessibleName(tr("Timeline of the run"));
     m_run = {};
@@ -320,6 +372,35 @@ void TimelineView::wheelEvent(QWheelEvent* event)
             delta < 0 ? stepper.next(Grain::Step) : stepper.previous(Grain::Step);
         });
     event->accept();
+}
+
+std::optional<TimelineView::Place> TimelineView::place() const
+{
+    if (!isShowing())
+        return std::nullopt;
+    if (run() != nullptr)
+        return Place{run()->step(), run()->stepCount()};
+    const Stepper& stepper = m_session->cursor()->stepper();
+    return Place{stepper.step(), stepper.stepCount()};
+}
+
+void TimelineView::seek(std::uint64_t step)
+{
+    const std::optional<Place> now = place();
+    if (!now)
+        return;
+    const std::uint64_t wanted = std::min(step, now->count - 1);
+    if (run() != nullptr)
+        m_session->algorithms()->step(
+            [wanted](RunStepper& stepper) { stepper.seekStep(static_cast<std::size_t>(wanted)); });
+    else
+        m_session->cursor()->step([wanted](Stepper& stepper) { stepper.seek(wanted); });
+}
+
+QString TimelineView::placeText() const
+{
+    const std::optional<Place> now = place();
+    return now ? tr("step %1 of %2").arg(now->step + 1).arg(now->count) : QString();
 }
 
 void TimelineView::goTo(double x)

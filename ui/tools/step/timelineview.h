@@ -8,6 +8,8 @@
 #include <QImage>
 #include <QWidget>
 
+#include <optional>
+
 namespace tagseam {
 
 /// A drag or click goes to a step, the wheel steps. Each level has a minimum width, so that short levels stay
@@ -22,6 +24,16 @@ class TimelineView : public QWidget {
     QSize minimumSizeHint() const override { return {200, 46}; }
     double x(std::uint64_t step) const;
     std::uint64_t stepAt(double x) const;
+    struct Place {
+        std::uint64_t step = 0; ///< the present step, counted from 0
+        std::uint64_t count = 0;
+    };
+    /// Nothing while there is no run.
+    std::optional<Place> place() const;
+    /// Goes to a step, at most to the last one.
+    void seek(std::uint64_t step);
+    /// The place in words; empty while there is no run.
+    QString placeText() const;
 
   protected:
     void paintEvent(QPaintEvent* event) override;
