@@ -2020,6 +2020,18 @@
         <source>The source has no computed styles because no browser rendered it. Choose the rendered tree to get them.</source>
         <translation>O código-fonte não tem estilos computados porque nenhum navegador o renderizou. Escolha a árvore renderizada para obtê-los.</translation>
     </message>
+    <message>
+        <source>The browser is still building the page. You can work with its source tree meanwhile.</source>
+        <translation>O navegador ainda está construindo a página. Enquanto isso, você pode trabalhar com a árvore do código-fonte.</translation>
+    </message>
+    <message>
+        <source>The rendered page has come.</source>
+        <translation>A página renderizada chegou.</translation>
+    </message>
+    <message>
+        <source>Show its tree</source>
+        <translation>Mostrar a árvore dela</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::Candidates</name>
@@ -2552,6 +2564,10 @@
     <message>
         <source>Choose a cause to see its description and only its differences.</source>
         <translation>Escolha uma causa para ver a descrição e só as diferenças dela.</translation>
+    </message>
+    <message>
+        <source>The page has only its source tree: the browser has not built it.</source>
+        <translation>A página só tem a árvore do código-fonte: o navegador não a construiu.</translation>
     </message>
 </context>
 <context>
@@ -7094,8 +7110,8 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>Produto: um item único entre outros</translation>
     </message>
     <message>
-        <source>Show plot as &amp;tables…</source>
-        <translation>Mostrar gráfico como &amp;tabelas…</translation>
+        <source>Show plot as tabl&amp;es…</source>
+        <translation>Mostrar grá&amp;fico como tabelas…</translation>
     </message>
     <message>
         <source>Timeline of the run</source>
@@ -8809,6 +8825,10 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <source>it is a download, not a page</source>
         <translation>é um download, não uma página</translation>
     </message>
+    <message>
+        <source>Only its source tree is shown.</source>
+        <translation>Só a árvore do código-fonte é mostrada.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::PageMarks</name>
@@ -8938,6 +8958,10 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>Save the pruned page</source>
         <translation>Salvar a página podada</translation>
+    </message>
+    <message>
+        <source>Only a rendered page can be archived.</source>
+        <translation>Só uma página renderizada pode ser arquivada.</translation>
     </message>
 </context>
 <context>
