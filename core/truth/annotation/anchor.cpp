@@ -526,7 +526,7 @@ Target targetOf(const PageSelectors& page, NodeId node)
     const PageSelectors::Likeness likeness = page.likenessOf(node);
     const std::vector<NodeId> alike = page.alike(likeness);
     Target target;
-    target.xpath = xpathOf(page.document(), node);
+    target.xpath = domXPathOf(page.document(), node);
     target.css = cssPathOf(page.document(), node);
     const DomText::Stretch stretch = page.domText().stretchOf(node);
     target.quote = page.domText().quoteOf(stretch);

@@ -77,7 +77,7 @@ struct Evidence {
 /// One subtree, identified by redundant selectors. Empty ones are unknown. (A quote, position or range of
 /// another tool may also be several nodes.)
 struct Target {
-    std::string xpath; ///< absolute, over all nodes, as of xpathOf()
+    std::string xpath; ///< absolute, over all nodes, as of domXPathOf()
     std::string css;   ///< path of child combinators; empty for a node that is not an element
     TextQuote quote;   ///< W3C's TextQuoteSelector: of DomText
     TextSpan span;     ///< W3C's TextPositionSelector: of DomText

@@ -3,6 +3,7 @@
 #include "core/truth/annotation/selectorspath.h"
 
 #include "core/base/ascii.h"
+#include "core/select/selector.h"
 
 #include <fmt/format.h>
 
@@ -199,15 +200,56 @@ std::string cssStepOf(const Document& document, NodeId node)
     return count > 1 ? fmt::format("{}:nth-of-type({})", name, place) : name;
 }
 
+// True if an HTML5 parser puts this row into a tbody that the tree lacks, together with all rows of its table
+// (WHATWG HTML, 13.2.6.4.9).
+bool isInImpliedBody(const Document& document, NodeId row)
+{
+    const auto isNamed = [&](NodeId node, std::string_view name) {
+        return document.isElement(node) && document.name(node) == name;
+    };
+    const NodeId table = document.parent(row);
+    const bool isSource = !document.encoding().empty();
+    if (!isSource || !isNamed(row, "tr") || !isNamed(table, "table"))
+        return false;
+    // Rows, then a section: further rows would be in another tbody.
+    bool hasRows = false;
+    bool isEnded = false;
+    for (NodeId child = document.firstChild(table); child != noNode; child = document.nextSibling(child)) {
+        if (!document.isElement(child))
+            continue;
+        const bool isRow = isNamed(child, "tr");
+        if (isNamed(child, "tbody") || (isRow && isEnded))
+            return false;
+        isEnded = hasRows && !isRow;
+        hasRows = hasRows || isRow;
+    }
+    return true;
+}
+
 } // namespace
+
+std::string domXPathOf(const Document& document, NodeId node)
+{
+    std::string path = xpathOf(document, node);
+    std::size_t slash = path.size();
+    for (; document.parent(node) != noNode; node = document.parent(node)) {
+        slash = path.rfind('/', slash - 1);
+        if (isInImpliedBody(document, node))
+            path.insert(slash, "/tbody");
+    }
+    return path;
+}
 
 std::string cssPathOf(const Document& document, NodeId node)
 {
     if (!document.isElement(node))
         return {};
     std::vector<std::string> steps;
-    for (; document.parent(node) != noNode; node = document.parent(node))
+    for (; document.parent(node) != noNode; node = document.parent(node)) {
         steps.push_back(cssStepOf(document, node));
+        if (isInImpliedBody(document, node))
+            steps.emplace_back("tbody");
+    }
     std::string path;
     for (; !steps.empty(); steps.pop_back())
         path.append(path.empty() ? "" : " > ").append(steps.back());

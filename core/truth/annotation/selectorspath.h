@@ -37,8 +37,13 @@ Result<std::vector<PathStep>> parseXPathSteps(std::string_view xpath);
 /// CSS.
 std::optional<std::vector<PathStep>> parseCssSteps(std::string_view css);
 
-/// Returns the path that parseCssSteps() reads, with :nth-of-type() where siblings have the same name. Empty
-/// for a node that is not an element. Cost: as xpathOf().
+/// Returns xpathOf() in the DOM that an HTML5 parser builds of the same page: the rows of a table without
+/// tbody are in one, unless the table has sections between them. ChildIndex::follow() reads it in both trees.
+/// Elsewhere the tree that libxml2 builds may differ from the DOM. Cost: as xpathOf().
+std::string domXPathOf(const Document& document, NodeId node);
+
+/// Returns the path that parseCssSteps() reads, with :nth-of-type() where siblings have the same name, and
+/// tbody as in domXPathOf(). Empty for a node that is not an element. Cost: as xpathOf().
 std::string cssPathOf(const Document& document, NodeId node);
 
 /// The children of every node, indexed by name.
