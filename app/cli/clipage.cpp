@@ -4,6 +4,7 @@
 
 #include "core/archive/archive.h"
 #include "core/archive/pageinput.h"
+#include "core/base/ascii.h"
 #include "core/base/sha256.h"
 #include "core/base/url.h"
 #include "core/base/utctime.h"
@@ -14,7 +15,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
 #include <iterator>
 #include <optional>
@@ -44,17 +44,12 @@ std::variant<std::size_t, std::string> chosenEntry(const Archive& archive, const
                    : fmt::format("has {} pages; choose one with --entry (tagseam-cli entries lists them)",
                                  pageCount(archive));
     }
-    std::size_t number = 0;
-    const char* end = wanted.data() + wanted.size();
-    const auto [parsed, status] = std::from_chars(wanted.data(), end, number);
-    if (parsed == end) {
-        if (status == std::errc() && number >= 1 && number <= count)
-            return number - 1;
+    if (const std::optional<std::size_t> found = archive.findNamed(wanted))
+        return *found;
+    if (std::ranges::all_of(wanted, isDigit)) {
         return count == 1 ? fmt::format("has no entry {}, only entry 1", wanted)
                           : fmt::format("has no entry {}, only the entries 1 to {}", wanted, count);
     }
-    if (const std::optional<std::size_t> found = archive.find(wanted))
-        return *found;
     return fmt::format("has no entry with the address '{}'", wanted);
 }
 

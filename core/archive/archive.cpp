@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <unordered_map>
 #include <utility>
 
@@ -161,6 +162,20 @@ const std::vector<ArchiveEntry>& Archive::entries() const
 std::optional<std::size_t> Archive::mainPage() const
 {
     return m_body->mainPage;
+}
+
+std::optional<std::size_t> Archive::findNamed(std::string_view name) const
+{
+    std::size_t number = 0;
+    const auto [end, status] = std::from_chars(name.data(), name.data() + name.size(), number);
+    if (end == name.data() + name.size() && !name.empty())
+        return status == std::errc() && number >= 1 && number <= entries().size() ? std::optional(number - 1)
+                                                                                  : std::nullopt;
+    for (const char* scheme : {"", "https://", "http://"}) {
+        if (const auto found = find(std::string(scheme).append(name)))
+            return found;
+    }
+    return std::nullopt;
 }
 
 std::optional<std::size_t> Archive::find(std::string_view url) const

@@ -61,6 +61,8 @@ class Archive {
     /// Returns the entry of an address: "cid:..." by contentId, else by url, with and without fragment, or by
     /// the ID of its record; among several the first with status 200.
     std::optional<std::size_t> find(std::string_view url) const;
+    /// Returns the entry that a person names: by its number from 1, or as find(), with or without scheme.
+    std::optional<std::size_t> findNamed(std::string_view name) const;
     /// Returns the content of an entry with transfer encodings (base64, quoted-printable, chunked) and
     /// content encodings (gzip, deflate, br) decoded. Cost: reads one record; in a WARC that is one single
     /// gzip member also all bytes before it. Errors: CannotRead, BadArchive (where: the entry's url; detail:

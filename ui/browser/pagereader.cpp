@@ -90,22 +90,13 @@ PageChoices archiveChoices(const Archive& archive, const PageAddress& address)
     return result;
 }
 
-// Finds an entry by its number among the pages, or by its address, with or without scheme. Returns nothing
-// when there is no such entry.
-std::optional<std::size_t> entryNamed(const Archive& archive, const QString& name)
+// A number is that of a page; an address may lead to any entry.
+std::optional<std::size_t> pageNamed(const Archive& archive, const QString& name)
 {
+    const std::optional<std::size_t> found = archive.findNamed(name.toStdString());
     bool isNumber = false;
-    const uint number = name.toUInt(&isNumber);
-    if (isNumber) {
-        const std::vector<ArchiveEntry>& entries = archive.entries();
-        const bool isPage = number >= 1 && number <= entries.size() && entries[number - 1].isPage;
-        return isPage ? std::optional<std::size_t>(number - 1) : std::nullopt;
-    }
-    for (const char* prefix : {"", "https://", "http://"}) {
-        if (const auto found = archive.find(prefix + name.toStdString()))
-            return found;
-    }
-    return std::nullopt;
+    name.toUInt(&isNumber);
+    return found && isNumber && !archive.entries()[*found].isPage ? std::nullopt : found;
 }
 
 PageRead fromArchive(Result<Archive> read, const PageAddress& address)
@@ -117,7 +108,7 @@ PageRead fromArchive(Result<Archive> read, const PageAddress& address)
     content.archive = std::make_shared<const Archive>(*std::move(read));
     std::optional<std::size_t> entry = content.archive->mainPage();
     if (!address.entry.isEmpty())
-        entry = entryNamed(*content.archive, address.entry);
+        entry = pageNamed(*content.archive, address.entry);
     else if (!entry) {
         PageChoices choices = archiveChoices(*content.archive, address);
         if (!choices.choices.empty())

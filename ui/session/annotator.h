@@ -30,7 +30,8 @@ struct AnnotationDesk {
 
 /// The place and annotator of the annotation of a page.
 struct AnnotationPlace {
-    std::string page; ///< path of the page's file, raw bytes; for a page without file, a name for it
+    std::string page; ///< path of the page's file, raw bytes, with "#" and the entry for a page of an
+                      ///< archive; for a page without file, a name for it
     QString url;      ///< the URL that the annotation gives for the page
     bool isFile = false;
     AnnotationDesk desk;
@@ -38,6 +39,8 @@ struct AnnotationPlace {
     /// The annotation that a manifest names for the page, raw bytes. Without a named annotator it replaces
     /// the file beside the page; with a folder it is read while there is no other annotation.
     std::string named{};
+    std::string file{};  ///< path of the page's file, raw bytes; empty if it has none
+    std::string entry{}; ///< PageAddress::entry
     bool isNamed() const { return !named.empty() && desk.annotator.isEmpty(); }
     static AnnotationPlace of(const PageAddress& page, const AnnotationDesk& desk);
     /// Raw bytes; empty when there is nowhere to save: a page without file, when no folder is set.

@@ -53,20 +53,22 @@ void nameArchive(AnnotatedPage& page, const AnnotationPlace& place)
 {
     if (!place.isFile)
         return;
-    const Result<Archive> archive = Archive::open(place.page);
+    const Result<Archive> archive = Archive::open(place.file);
     if (!archive) {
         CorpusPage alone;
-        alone.file = place.page;
+        alone.file = place.file;
         for (const std::string& beside : archivesOf(alone)) {
-            if (beside != place.page && QFileInfo::exists(decodedPath(beside)))
+            if (beside != place.file && QFileInfo::exists(decodedPath(beside)))
                 page.archive = fileUri(beside);
         }
         return;
     }
-    page.archive = fileUri(place.page);
-    if (!archive->mainPage())
+    page.archive = fileUri(place.file);
+    const std::optional<std::size_t> found =
+        place.entry.empty() ? archive->mainPage() : archive->findNamed(place.entry);
+    if (!found)
         return;
-    const ArchiveEntry& entry = archive->entries()[*archive->mainPage()];
+    const ArchiveEntry& entry = archive->entries()[*found];
     page.archivedAt = utcTimeText(entry.date);
     if (!entry.url.empty())
         page.url = entry.url;
@@ -141,8 +143,11 @@ AnnotationPlace AnnotationPlace::of(const PageAddress& page, const AnnotationDes
         place.page = fileNameOf(page.shownText()).toStdString();
     else if (!page.entry.isEmpty())
         place.page += '#' + fileNameOf(page.entry).toStdString();
-    if (place.isFile)
+    if (place.isFile) {
         place.named = page.annotation;
+        place.file = page.path;
+        place.entry = page.entry.toStdString();
+    }
     return place;
 }
 

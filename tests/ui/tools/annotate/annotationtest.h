@@ -54,7 +54,11 @@ class AnnotationTest : public QObject {
                           const AnnotationDesk& desk = {}) const
     {
         const QString file = m_folder->filePath(name);
-        return {file.toStdString(), file, true, desk};
+        return {.page = file.toStdString(),
+                .url = file,
+                .isFile = true,
+                .desk = desk,
+                .file = file.toStdString()};
     }
     /// Shows the file as the window does, and opens its annotation.
     bool showPage(const QString& name, const QByteArray& html)

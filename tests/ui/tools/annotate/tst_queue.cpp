@@ -526,6 +526,9 @@ void TestQueue::archiveOfPagesIsARowEach()
     for (const int row : {1, 2}) {
         done();
         QVERIFY(waitFor([&] { return m_annotator->isOpen() && model().current() == row; }));
+        const AnnotatedPage& page = m_annotator->annotation().page;
+        QCOMPARE(page.url, row == 1 ? "http://a.test/one.html" : "http://a.test/two.html?x=1&y=2");
+        QVERIFY(page.archive.ends_with("/b.warc") && page.archivedAt == "2020-01-02T03:04:05Z");
     }
     QCOMPARE(model().counts(), (std::array{1, 0, 2, 0}));
 }
