@@ -14,11 +14,18 @@
 
 namespace tagseam {
 
+namespace {
+
+constexpr std::chrono::seconds sourcePatience(1); // most pages are rendered before
+
+} // namespace
+
 Browser::Browser(Explainer* explainer, QWidget* window)
     : QObject(window), m_session(explainer->session()), m_loader(new PageLoader(this)),
       m_writer(new CopyWriter(m_session, this)), m_pages(new PagePair(explainer, m_loader, window)),
       m_loading(new LoadBar(m_loader, window)), m_styling(new WorkBar(window))
 {
+    m_loader->setSourcePatience(sourcePatience);
     connectLoader();
     connectCopies();
     connectStyles();
@@ -58,6 +65,7 @@ void Browser::settle()
 void Browser::connectLoader()
 {
     connect(m_loader, &PageLoader::started, m_session->notifier(), &Notifier::clear);
+    connect(m_loader, &PageLoader::sourceAhead, this, &Browser::takeSource);
     connect(m_loader, &PageLoader::captured, this, &Browser::take);
     connect(m_loader, &PageLoader::timedOut, this, [this] {
         m_session->notifier()->refuse(
@@ -79,7 +87,9 @@ void Browser::connectLoader()
             m_session->notifier()->refuse(
                 tr("%1 The page is shown as it was captured, without scripts.").arg(sentence));
         m_writer->writeRendered(baseUrl());
-        if (m_session->trees()->isSource() && !m_isSourceShown)
+        if (!m_session->trees()->hasRendered())
+            showSource();
+        else if (m_session->trees()->isSource() && !m_isSourceShown)
             m_writer->writeSource(baseUrl());
     });
     connect(m_loader, &PageLoader::prunedLost, this, [this] { m_writer->writePruned(baseUrl()); });
@@ -96,21 +106,52 @@ void Browser::connectLoader()
     });
 }
 
+void Browser::takeSource(Document* source)
+{
+    m_isSourceShown = false;
+    m_session->setSourceAhead(std::move(*source), {.name = m_loader->place().name(),
+                                                   .address = m_loader->address(),
+                                                   .options = std::exchange(m_options, std::nullopt)});
+    m_ahead = m_session->notifier()->hint(
+        tr("The browser is still building the page. You can work with its source tree meanwhile."));
+}
+
 void Browser::take(Document* document)
 {
     m_isSourceShown =
         m_isSourceShown && m_loader->wasTakenAgain(); // otherwise the source belongs to another page
+    const bool isSourceThere = m_loader->isSourceAhead() && !m_loader->wasTakenAgain();
     m_session->setDocument(std::move(*document), {.name = m_loader->place().name(),
                                                   .address = m_loader->address(),
                                                   .didScriptsRun = m_loader->ranScripts(),
                                                   .isTakenAgain = m_loader->wasTakenAgain(),
+                                                  .isSourceThere = isSourceThere,
                                                   .selected = m_loader->keptNode(),
                                                   .options = std::exchange(m_options, std::nullopt)});
-    m_pages->original()->pageReady();
+    if (isSourceThere)
+        tellRendered();
+    else
+        m_pages->original()->pageReady();
     if (m_loader->isCut())
         m_session->notifier()->refuse(
             tr("%1 ends early. The page shows the part that was read.").arg(m_loader->place().name()));
     tellExcluded();
+}
+
+// The rendered tree of a page whose source tree is shown has come. It follows by itself, unless the source
+// tree stays.
+void Browser::tellRendered()
+{
+    m_session->notifier()->putAway(m_ahead);
+    if (m_session->trees()->wanted() == PageSource::Rendered)
+        return;
+    showSource();
+    m_writer->writePruned(baseUrl());
+    if (m_session->runner()->isWaitingForStyles())
+        readStyles();
+    m_session->notifier()->hint(tr("The rendered page has come.") +
+                                    QStringLiteral(" <a href=\"rendered\">%1</a>").arg(tr("Show its tree")),
+                                [this](const QString&) { m_session->trees()->want(PageSource::Rendered); });
 }
 
 // Shows each copy as soon as it is written.
@@ -158,6 +199,10 @@ std::string Browser::baseUrl() const
 void Browser::showSource()
 {
     PageView* view = m_pages->original();
+    if (!m_session->trees()->hasRendered() && m_loader->isLoading()) {
+        view->setPage(m_loader->page()); // the browser builds it
+        return;
+    }
     if (!m_session->trees()->isSource()) {
         view->setPage(m_loader->page());
         if (m_loader->isShown())
@@ -214,6 +259,8 @@ void Browser::connectStyles()
 
 void Browser::readStyles()
 {
+    if (!m_session->trees()->hasRendered() && m_loader->isLoading())
+        return; // the analysis waits for the browser
     if (m_session->trees()->isSource()) {
         refuseStyles(tr("The source has no computed styles because no browser rendered it. Choose the "
                         "rendered tree to get them."));

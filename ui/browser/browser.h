@@ -59,7 +59,9 @@ class Browser : public QObject {
     void connectLoader();
     void connectCopies();
     void connectStyles();
+    void takeSource(Document* source);
     void take(Document* document);
+    void tellRendered();
     std::string baseUrl() const;
     void showSource();
     void tellExcluded();
@@ -73,6 +75,7 @@ class Browser : public QObject {
     LoadBar* m_loading;
     WorkBar* m_styling;                       // shown while computed styles are read
     std::optional<AnalysisOptions> m_options; // for the page that is being loaded
+    int m_ahead = 0;                          // number of the hint that the source tree is ahead
     bool m_isSourceShown = false;             // the loader's source page shows the source of the present page
 };
 

@@ -71,7 +71,7 @@ void CopyWriter::writePruned(const std::string& baseUrl)
 void CopyWriter::writeRendered(const std::string& baseUrl)
 {
     PageTrees* trees = m_session->trees();
-    if (!trees->hasDocument() || m_rendered.isPending())
+    if (!trees->hasRendered() || m_rendered.isPending())
         return;
     m_rendered.start(writing(trees->rendered(), stamped(baseUrl, trees->didScriptsRun())));
     trees->addReader(QFuture<void>(m_rendered.future()));

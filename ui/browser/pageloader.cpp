@@ -71,6 +71,8 @@ PageLoader::PageLoader(QObject* parent)
     connect(&m_timeout, &QTimer::timeout, this, [this] { capture(Taken::TimedOut); });
     m_answerTimeout.setSingleShot(true);
     connect(&m_answerTimeout, &QTimer::timeout, this, &PageLoader::answerIsLate);
+    m_aheadTimer.setSingleShot(true);
+    connect(&m_aheadTimer, &QTimer::timeout, this, &PageLoader::sendAhead);
     makeRoom();
 }
 
@@ -85,7 +87,7 @@ void PageLoader::retire()
     // A page that is deleted answers all open questions; nobody is left to receive the answers.
     blockSignals(true);
     m_reader->stop();
-    m_sources->stop();
+    dropSource();
     m_timeout.stop();
     m_answerTimeout.stop();
     m_capture->cancel();
@@ -186,6 +188,7 @@ void PageLoader::take(Capture* capture)
 {
     m_answerTimeout.stop();
     m_state = State::Idle;
+    m_pending.isRendered = true;
     m_source = m_pending;
     m_watchdog->setAsking(m_source.areScriptsOn);
     if (m_source.place.isWeb())
@@ -264,13 +267,17 @@ void PageLoader::fail(const QString& sentence)
     m_capture->cancel();
     m_page->settle();
     ++m_generation;
+    if (isLeaving())
+        dropSource();
     m_state = isAway() ? State::Away : State::Idle;
     if (!m_source.address.isEmpty()) { // The state of that page is restored.
         m_pending = m_source;
         m_areScriptsOn = m_source.areScriptsOn && m_state == State::Idle;
         m_isNetworkOn = m_source.isNetworkOpen;
     }
-    emit failed(sentence);
+    if (!m_source.address.isEmpty() && !m_source.isRendered)
+        m_failure.sentence += ' ' + tr("Only its source tree is shown.");
+    emit failed(m_failure.sentence);
     if (isAway())
         QTimer::singleShot(
             0, this, [this, generation = m_generation] { // must not run from within a signal of the page
@@ -297,6 +304,7 @@ void PageLoader::endThen(const std::function<void()>& then)
 {
     ++m_generation;
     m_answerTimeout.stop();
+    m_aheadTimer.stop();
     m_capture->cancel();
     if (m_page->renderProcessPid() <= 0) {
         then();
@@ -402,7 +410,8 @@ void PageLoader::show(ShownCopy* copy, const QByteArray& html)
 void PageLoader::connectReader()
 {
     connect(m_reader, &PageReader::progress, this, &PageLoader::progress);
-    connect(m_sources, &SourceReader::read, this, &PageLoader::sourceRead);
+    connect(m_sources, &SourceReader::read, this,
+            [this](Result<Document>* source) { takeSource(std::move(*source)); });
     connect(m_reader, &PageReader::finished, this, [this](PageRead* page) {
         if (auto* content = std::get_if<PageContent>(page)) {
             openContent(std::move(*content));
@@ -442,7 +451,7 @@ void PageLoader::load(PageAddress place,
     m_timeout.stop();
     m_capture->cancel(); // its results for the page may still be decoding
     m_reader->stop();
-    m_sources->stop();
+    dropSource();
     m_state = isAway() ? State::ReadingAway : State::Reading;
     m_pending = {};
     m_pending.place = address;
@@ -506,6 +515,9 @@ void PageLoader::openContent(PageContent content)
     if (!m_content.input.empty())
         m_given[m_pending.place.kind] = QByteArray::fromStdString(std::exchange(m_content.input, {}));
     openAs(m_content.isXhtml);
+    m_sources->readBytes(m_content.bytes, m_content.encodingHint, m_limits);
+    if (m_sourcePatience)
+        m_aheadTimer.start(*m_sourcePatience);
 }
 
 void PageLoader::openAs(bool isXhtml)
@@ -660,13 +672,44 @@ int PageLoader::secondsLeft() const
     return m_timeout.isActive() ? (m_timeout.remainingTime() + 999) / 1000 : -1;
 }
 
+// The bytes of a web page are known after it was rendered; those of other pages are parsed meanwhile.
 void PageLoader::readSource()
 {
-    if (m_source.place.isWeb()) {
+    m_aheadTimer.stop();
+    if (m_source.place.isWeb())
         m_sources->readWeb(m_page, m_limits, m_answerPatience);
-        return;
+    else if (std::optional<Result<Document>> parsed = std::exchange(m_parsed, std::nullopt))
+        emit sourceRead(&*parsed);
+}
+
+void PageLoader::takeSource(Result<Document> source)
+{
+    if (isLeaving()) {
+        m_parsed = std::move(source);
+        if (m_sourcePatience && !m_aheadTimer.isActive())
+            sendAhead();
+    } else {
+        emit sourceRead(&source);
     }
-    m_sources->readBytes(m_content.bytes, m_content.encodingHint, m_limits);
+}
+
+// Puts the source tree in the place of the page before, while the browser builds the page.
+void PageLoader::sendAhead()
+{
+    const bool isBuilding = m_state == State::Building || m_state == State::Taking;
+    if (!isBuilding || !m_parsed || !*m_parsed)
+        return;
+    Document source = **std::exchange(m_parsed, std::nullopt);
+    m_pending.isSourceAhead = true;
+    m_source = m_pending;
+    emit sourceAhead(&source);
+}
+
+void PageLoader::dropSource()
+{
+    m_aheadTimer.stop();
+    m_sources->stop();
+    m_parsed.reset();
 }
 
 QString PageLoader::baseUrl() const

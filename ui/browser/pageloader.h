@@ -18,10 +18,12 @@
 #include <QUrl>
 #include <QWebEnginePage>
 
+#include <chrono>
 #include <deque>
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 
 class QWebEngineDownloadRequest;
 class QWebEngineProfile;
@@ -60,7 +62,8 @@ class PageLoader : public QObject {
     void cancel();
     /// Takes the page as it is now instead of waiting for the timeout.
     void takeNow();
-    /// The address of the page that was captured last, as PageAddress::text() writes it.
+    /// The address of the page that was captured last, as PageAddress::text() writes it; or of the page of
+    /// sourceAhead().
     const QString& address() const { return m_source.address; }
     const PageAddress& place() const { return m_source.place; }
     /// The page itself, if its address does not lead to it: see load(). Null for other pages.
@@ -76,6 +79,10 @@ class PageLoader : public QObject {
     int secondsWaited() const { return m_secondsWaited; }
     /// True if takeNow() ended the wait for the page that was captured last.
     bool wasTakenNow() const { return m_source.taken == Taken::OnDemand; }
+    /// True if the page of address() was captured; false if it has only its source tree: see sourceAhead().
+    bool isRendered() const { return m_source.isRendered; }
+    /// True if sourceAhead() was sent for the page of address().
+    bool isSourceAhead() const { return m_source.isSourceAhead; }
     /// True if page() shows the page that was captured last, live or as the program wrote it.
     bool isShown() const { return m_state == State::Idle && !m_wholeCopy->isAwaited(); }
     /// True if a page written by the program is being loaded into its view.
@@ -156,6 +163,8 @@ class PageLoader : public QObject {
     static constexpr int answerSeconds = 10;
     /// Sets other times for the pages loaded from now on, for tests.
     void setPatience(int timeoutMilliseconds, int answerMilliseconds);
+    /// Sets the time after which sourceAhead() is sent; without it the source always waits for the browser.
+    void setSourcePatience(std::optional<std::chrono::milliseconds> time) { m_sourcePatience = time; }
     /// Sets the loss window of the page: see ShownCopy.
     void setLossWindow(qint64 milliseconds) { m_wholeCopy->setLossWindow(milliseconds); }
 
@@ -178,9 +187,14 @@ class PageLoader : public QObject {
     /// There are several pages to choose from, and none is loaded. `choices` is to be moved from by the one
     /// receiver.
     void choiceNeeded(tagseam::PageChoices* choices);
+    /// The source tree of a page whose bytes were read and that the browser still builds after
+    /// setSourcePatience(). To be moved from by the one receiver. From now on address() is that of this page.
+    /// captured() follows, but not sourceRead(); or failed(), and then the page has only its source tree.
+    void sourceAhead(tagseam::Document* source);
     void captured(tagseam::Document* document); ///< to be moved from by the one receiver
-    /// Sent once for each captured page, after captured(). The source was parsed on another thread by
-    /// libxml2; it is an error when there are no bytes. To be moved from by the one receiver.
+    /// Sent once for each captured page, after captured(), unless sourceAhead() was sent. The source was
+    /// parsed on another thread by libxml2; it is an error when there are no bytes. To be moved from by the
+    /// one receiver.
     void sourceRead(tagseam::Result<tagseam::Document>* source);
     void failed(const QString& sentence);
     void stylesRead(tagseam::ComputedStyles* styles); ///< to be moved from by the one receiver
@@ -234,6 +248,8 @@ class PageLoader : public QObject {
         bool isNetworkOpen = false;
         Taken taken = Taken::Loaded;
         bool isCut = false;
+        bool isSourceAhead = false;
+        bool isRendered = false;
 
         QString shownName() const { return elided(place.shownText()); } // for messages
     };
@@ -246,6 +262,9 @@ class PageLoader : public QObject {
     void openAs(bool isXhtml);
     void checkXhtml();
     void readSource();
+    void takeSource(Result<Document> source);
+    void sendAhead();
+    void dropSource();
     bool triesHttp(); // when https was only a guess
     void nothingCame();
     void loadFailed();
@@ -288,9 +307,12 @@ class PageLoader : public QObject {
     QTimer m_timeout;
     int m_patience = static_cast<int>(Limits().seconds) * 1000; // interval of m_timeout in ms
     QTimer m_answerTimeout;
-    Source m_source;       // the page that was captured last
-    Source m_pending;      // the page that was requested last
-    PageContent m_content; // the content of m_pending; its bytes stay for a recapture
+    QTimer m_aheadTimer; // runs while the source waits for the browser
+    std::optional<std::chrono::milliseconds> m_sourcePatience;
+    std::optional<Result<Document>> m_parsed; // the source of m_pending, until it is sent
+    Source m_source;                          // the page that was captured last, or whose source is ahead
+    Source m_pending;                         // the page that was requested last
+    PageContent m_content;                    // the content of m_pending; its bytes stay for a recapture
     std::map<PageAddress::Kind, QByteArray> m_given; // the last given page of each kind, see load()
     int m_answerPatience = answerSeconds * 1000;     // in ms; longer for large pages
     State m_state = State::Idle;

@@ -53,12 +53,14 @@ PageSaver::PageSaver(Browser* browser, QWidget* window)
 
 void PageSaver::archive()
 {
-    if (!m_session->trees()->hasDocument())
+    if (!m_session->trees()->hasRendered()) {
+        m_session->notifier()->refuse(tr("Only a rendered page can be archived."));
         return;
+    }
     QString path = QFileDialog::getSaveFileName(m_window, tr("Save archive"),
                                                 m_session->trees()->fileName(QStringLiteral(".mhtml")),
                                                 tr("Web archive (*.mhtml)"));
-    if (path.isEmpty() || !m_session->trees()->hasDocument()) // another page may have come
+    if (path.isEmpty() || !m_session->trees()->hasRendered()) // another page may have come
         return;
     if (QFileInfo(path).suffix().isEmpty())
         path += QStringLiteral(".mhtml");

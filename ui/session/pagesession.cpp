@@ -28,24 +28,12 @@ PageSession::~PageSession()
 
 void PageSession::setDocument(Document document, const CapturedPage& page)
 {
-    const bool wasSource = m_trees->isSource();
-    dropAnalysis();
-    m_trees->replace(std::move(document), page);
-    m_runner->forgetFirst();
-    m_selection->forget();
-    const bool wasDetectionWanted = std::exchange(m_kept->m_isDetectionWanted, false);
-    const int edits = m_runner->adopt(page.options);
-    emit m_trees->documentChanged();
-    if (wasDetectionWanted)
-        emit m_kept->detectionWantedChanged();
-    if (wasSource)
-        emit m_trees->sourceChanged();
-    if (wasSource || edits > 0 || page.options)
-        emit m_runner->optionsChanged();
-    if (edits > 0)
-        emit m_runner->editsDropped(edits);
-    emit m_selection->nodeChanged(noNode);
-    m_runner->start();
+    if (page.isSourceThere) {
+        m_trees->addRendered(std::move(document), page,
+                             m_selection->node() != noNode || m_workspace == Workspace::Step);
+        return;
+    }
+    takePage(page, [&] { m_trees->replace(std::move(document), page); });
     if (m_trees->hasSource()) {
         m_trees->comparison()->setTrees(&m_trees->source(), &m_trees->rendered(), page.didScriptsRun);
         if (m_trees->wanted() == PageSource::Source)
@@ -53,6 +41,34 @@ void PageSession::setDocument(Document document, const CapturedPage& page)
     }
     if (page.selected != noNode)
         m_selection->select(page.selected);
+}
+
+void PageSession::setSourceAhead(Document source, const CapturedPage& page)
+{
+    takePage(page, [&] { m_trees->replaceBySource(std::move(source), page); });
+}
+
+void PageSession::takePage(const CapturedPage& page, const std::function<void()>& replaceTrees)
+{
+    const bool wasSource = m_trees->isSource();
+    dropAnalysis();
+    replaceTrees();
+    m_runner->forgetFirst();
+    m_selection->forget();
+    const bool wasDetectionWanted = std::exchange(m_kept->m_isDetectionWanted, false);
+    const int edits = m_runner->adopt(page.options);
+    emit m_trees->documentChanged();
+    if (wasDetectionWanted)
+        emit m_kept->detectionWantedChanged();
+    const bool isOther = wasSource || m_trees->isSource();
+    if (isOther)
+        emit m_trees->sourceChanged();
+    if (isOther || edits > 0 || page.options)
+        emit m_runner->optionsChanged();
+    if (edits > 0)
+        emit m_runner->editsDropped(edits);
+    emit m_selection->nodeChanged(noNode);
+    m_runner->start();
 }
 
 void PageSession::switchTree()

@@ -48,8 +48,12 @@ class PageSession : public QObject {
     KeptRegions* kept() const { return m_kept; }
 
     /// Takes the rendered tree of a page and analyses it. Options with PageSource::Source are applied when
-    /// the source comes.
+    /// the source comes. After setSourceAhead(), with CapturedPage::isSourceThere, the source tree stays
+    /// until both are compared; it stays for good if it is wanted, or if the user has selected a node or
+    /// steps through the search.
     void setDocument(Document document, const CapturedPage& page);
+    /// Takes the source tree of a page that the browser still builds, shows it and analyses it.
+    void setSourceAhead(Document source, const CapturedPage& page);
 
     /// The user points to a node: selects it or, while annotating, sends picked().
     void pick(NodeId node, Qt::KeyboardModifiers keys);
@@ -87,6 +91,7 @@ class PageSession : public QObject {
     void guessed(const tagseam::Guess& guess);
 
   private:
+    void takePage(const CapturedPage& page, const std::function<void()>& replaceTrees);
     void switchTree();
     void dropAnalysis();
     void takeAnalysis();

@@ -47,6 +47,8 @@ PageTrees::~PageTrees()
 void PageTrees::replace(Document document, const CapturedPage& page)
 {
     m_comparison->clear();
+    if (std::exchange(m_isSourceInUse, false))
+        m_wanted = PageSource::Rendered;
     keepForReaders(std::exchange(m_rendered, std::make_shared<Document>(std::move(document))));
     if (!page.isTakenAgain) {
         keepForReaders(std::exchange(m_source, nullptr));
@@ -55,6 +57,29 @@ void PageTrees::replace(Document document, const CapturedPage& page)
     }
     m_shown = PageSource::Rendered;
     m_page = page;
+}
+
+// The page has only its source tree, until addRendered().
+void PageTrees::replaceBySource(Document source, const CapturedPage& page)
+{
+    replace(std::move(source), page);
+    m_source = std::exchange(m_rendered, nullptr);
+    m_shown = PageSource::Source;
+}
+
+// The browser has built the page whose source tree is shown. The rendered tree follows as soon as both are
+// compared, unless the source tree is wanted, or in use.
+void PageTrees::addRendered(Document document, const CapturedPage& page, bool isSourceInUse)
+{
+    m_page = page;
+    m_rendered = std::make_shared<Document>(std::move(document));
+    m_comparison->setTrees(m_source.get(), m_rendered.get(), didScriptsRun());
+    m_isSourceInUse = isSourceInUse && m_wanted == PageSource::Rendered;
+    if (m_isSourceInUse)
+        m_wanted = PageSource::Source;
+    if (m_wanted == PageSource::Rendered)
+        m_comparison->requestDiff();
+    emit choiceChanged();
 }
 
 void PageTrees::setSource(Result<Document> source)
@@ -84,6 +109,7 @@ QString PageTrees::sourceProblem() const
 void PageTrees::want(PageSource source)
 {
     const bool isThere = source != PageSource::Source || !m_sourceError;
+    m_isSourceInUse = false;
     m_wanted = isThere ? source : m_shown;
     const bool isDue = isThere && m_rendered && hasSource() && m_wanted != m_shown;
     if (isDue && m_comparison->hasDiff()) {
@@ -115,7 +141,7 @@ QString PageTrees::fileName(const QString& end) const
 
 QString PageTrees::describe(NodeId node) const
 {
-    if (!m_rendered || node == noNode)
+    if (!hasDocument() || node == noNode)
         return {};
     const auto view = [](std::string_view text) {
         return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));

@@ -23,6 +23,7 @@ struct CapturedPage {
     QString address{};                        ///< the address it came from
     bool didScriptsRun = false;               ///< see diffTrees()
     bool isTakenAgain = false;                ///< another state of the same page, whose source stays
+    bool isSourceThere = false;               ///< its source tree came first: see setSourceAhead()
     NodeId selected = noNode;                 ///< to be selected at once
     std::optional<AnalysisOptions> options{}; ///< options of its analysis; if not set, the present ones stay
 };
@@ -35,16 +36,19 @@ class PageTrees : public QObject {
     explicit PageTrees(QObject* parent = nullptr);
     ~PageTrees() override;
 
-    bool hasDocument() const { return m_rendered != nullptr; }
+    bool hasDocument() const { return m_rendered != nullptr || isSource(); }
     /// The tree that is analysed and shown.
     const Document& document() const { return isSource() ? *m_source : *m_rendered; }
-    /// The tree that the browser built, whichever tree is shown.
+    /// False also while the browser still builds the page: see PageSession::setSourceAhead().
+    bool hasRendered() const { return m_rendered != nullptr; }
+    /// The tree that the browser built, whichever tree is shown. Requires hasRendered().
     const Document& rendered() const { return *m_rendered; }
     /// The source tree. Requires hasSource().
     const Document& source() const { return *m_source; }
     /// True if document() is the source tree.
     bool isSource() const { return m_shown == PageSource::Source; }
     bool hasSource() const { return m_source != nullptr; }
+    bool hasBoth() const { return hasSource() && hasRendered(); }
     /// True while documentChanged() is sent for the other tree of the same page.
     bool isSwitching() const { return m_isSwitching; }
     /// True if scripts could run in the rendered page.
@@ -98,6 +102,8 @@ class PageTrees : public QObject {
     friend class PageSession; // sets the order in which the parts of the session change
     friend class AnalysisRunner;
     void replace(Document document, const CapturedPage& page);
+    void replaceBySource(Document source, const CapturedPage& page);
+    void addRendered(Document document, const CapturedPage& page, bool isSourceInUse);
     void showWanted() { m_shown = m_wanted; }
     bool writeStyles(ComputedStyles styles);
 
@@ -107,6 +113,7 @@ class PageTrees : public QObject {
     std::optional<Error> m_sourceError; // the reason why there is no source tree
     PageSource m_shown = PageSource::Rendered;
     PageSource m_wanted = PageSource::Rendered;
+    bool m_isSourceInUse = false; // m_wanted is Source for this page only
     bool m_isSwitching = false;
     CapturedPage m_page;
     TreeComparison* m_comparison;

@@ -42,6 +42,7 @@ class WindowTest : public QObject {
         QVERIFY(m_folder->isValid());
         m_window = std::make_unique<MainWindow>(false);
         loader().setPatience(patience(), patience());
+        loader().setSourcePatience({}); // the rendered tree comes first, however busy the machine
         m_window->resize(size);
         m_window->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_window.get(), testTimeout()));
@@ -78,6 +79,7 @@ class WindowTest : public QObject {
     {
         m_window = m_window->inLanguage(language);
         loader().setPatience(patience(), patience());
+        loader().setSourcePatience({});
         const QSignalSpy settled(m_window.get(), &MainWindow::settled);
         return waitFor([&] { return settled.count() > 0 && isComplete(); }) && answers();
     }

@@ -71,6 +71,7 @@ void AnnotateView::connectPages()
     };
     connect(m_annotator, &Annotator::openWanted, this, &AnnotateView::openAnnotation);
     connect(m_session->trees(), &PageTrees::documentChanged, this, open);
+    connect(m_session->trees(), &PageTrees::choiceChanged, this, open); // the rendered tree may have come
     const PagePair* pages = m_opener->browser()->pages();
     QWidget* page = pages->original()->view();
     connect(m_session, &PageSession::workspaceChanged, page, [this, open, page] {
@@ -138,7 +139,7 @@ void AnnotateView::readSettings()
 // Opens the annotation of the page that is shown, unless it is open already.
 void AnnotateView::openAnnotation() const
 {
-    if (m_session->trees()->hasDocument() && !m_annotator->isOpen() && !m_annotator->isOpening())
+    if (m_session->trees()->hasRendered() && !m_annotator->isOpen() && !m_annotator->isOpening())
         m_annotator->open(AnnotationPlace::of(m_opener->browser()->loader()->place(), m_annotator->desk()));
 }
 

@@ -142,7 +142,7 @@ void WhyTab::ask()
         m_whatIf->clear();
         m_asked.reset();
         std::erase_if(m_known, [this](const KnownWhatIfs& each) { // the source was read since
-            return each.hasSource != session()->trees()->hasSource();
+            return each.hasSource != session()->trees()->hasBoth();
         });
     }
     askSeparation();
@@ -213,7 +213,7 @@ void WhyTab::askWhatIfs()
     if (isStale())
         return;
     OtherTreeFinder find;
-    if (session()->trees()->hasSource()) {
+    if (session()->trees()->hasBoth()) {
         find.source = &session()->trees()->source();
         find.rendered = &session()->trees()->rendered();
         find.isSource = session()->trees()->isSource();
@@ -221,7 +221,7 @@ void WhyTab::askWhatIfs()
         find.isCompared = session()->trees()->comparison()->hasDiff();
         find.counterpart = session()->trees()->counterpart(m_node);
     }
-    m_isAskedWithSource = session()->trees()->hasSource();
+    m_isAskedWithSource = session()->trees()->hasBoth();
     const bool isToDrop = m_status.share.isKept();
     m_whatIf->ask(
         isToDrop ? tr("changes that would prune it: search %v") : tr("changes that would keep it: search %v"),

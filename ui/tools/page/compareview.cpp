@@ -154,6 +154,8 @@ void CompareView::update()
         text = problem.toHtmlEscaped();
     else if (!m_session->trees()->hasSource())
         text = tr("The source of the page is being read.");
+    else if (!m_session->trees()->hasRendered())
+        text = tr("The page has only its source tree: the browser has not built it.");
     else if (!comparison.hasDiff())
         text = tr("The two trees are being compared.");
     else

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+// The source tree of a page that the browser still builds: it is shown, people work with it, and the rendered
+// tree follows.
+#include "tests/ui/browser/pageserver.h"
+#include "tests/ui/window/windowtest.h"
+#include "ui/session/annotator.h"
+
+using namespace tagseam;
+using namespace std::chrono_literals;
+
+class TestSourceAhead : public WindowTest {
+    Q_OBJECT
+
+  private slots:
+    void init()
+    {
+        showWindow();
+        loader().setSourcePatience(0ms);
+        m_server.put("/silent.png", {.isSilent = true});
+        m_server.forgetRequests();
+        m_page = write("slow.html", "<!DOCTYPE html><title>t</title><body><h1 id=slow>x</h1>"
+                                    "<table><tr><td id=cell>y</table><img src=" +
+                                        m_server.url("/silent.png").toLatin1() + ">" +
+                                        QByteArray::fromStdString(menuAndList()));
+        QVERIFY(open("sample:figure2"));
+    }
+    void cleanup() { closeWindow(); }
+    void renderedTreeFollows();
+    void treeInUseStays();
+    void pageThatIsGivenUpKeepsItsSource();
+    void nextPageFails();
+    void nextPageReplacesBoth();
+    void annotationWaitsForTheRenderedTree();
+    void computedStylesWaitForTheBrowser();
+
+  private:
+    // Opens a page that loads for ever; true if its source tree is shown and the browser still builds it.
+    bool isAhead()
+    {
+        loader().setNetworkOn(true);
+        m_window->browser()->load(PageAddress::ofFile(m_page.toStdString()));
+        return waitFor([&] { return trees().name() == "slow.html" && m_server.count("/silent.png") > 0; }) &&
+               trees().isSource() && !trees().hasRendered() && loader().isLoading();
+    }
+    bool isAnalysed()
+    {
+        return waitFor([&] { return session().runner()->hasAnalysis(); });
+    }
+    bool finishes()
+    {
+        return settles([&] { loader().takeNow(); });
+    }
+    NodeId nodeOf(const char* name) { return nodeNamed(session(), QString::fromUtf8(name)); }
+    PageTrees& trees() { return *session().trees(); }
+
+    PageServer m_server;
+    QString m_page;
+};
+
+void TestSourceAhead::renderedTreeFollows()
+{
+    QVERIFY(isAhead() && isAnalysed());
+    QCOMPARE(loader().address(), m_page);
+    QVERIFY(session().runner()->analysis().sequence.size() > 0);
+    QVERIFY(finishes());
+    QVERIFY(!trees().isSource() && trees().hasBoth());
+    QCOMPARE(session().runner()->options().source, PageSource::Rendered);
+    QVERIFY(shows("slow") && loader().isLive());
+    QVERIFY(ask(loader().prunedPage(), "document.body.textContent.trim() !== ''").toBool());
+}
+
+void TestSourceAhead::treeInUseStays()
+{
+    QVERIFY(isAhead() && isAnalysed());
+    const NodeId node = nodeOf("td#cell");
+    session().selection()->select(node);
+    session().setStepping(true);
+    QVERIFY(finishes());
+    QVERIFY(trees().isSource() && trees().hasRendered());
+    QCOMPARE(session().selection()->node(), node);
+    QVERIFY(ask(loader().sourcePage(), "document.querySelector('#cell') !== null").toBool());
+    QVERIFY(settles([&] { trees().want(PageSource::Rendered); }));
+    QVERIFY(!trees().isSource());
+    QCOMPARE(trees().describe(session().selection()->node()), "td#cell");
+    loader().setSourcePatience({}); // this page is small: its source would be shown first, and stay in Step
+    QVERIFY(nextPageLoads() && !trees().isSource()); // what was in use was the tree of that page only
+}
+
+void TestSourceAhead::pageThatIsGivenUpKeepsItsSource()
+{
+    QVERIFY(isAhead() && isAnalysed());
+    const QSignalSpy failed(m_window.get(), &MainWindow::failed);
+    loader().cancel();
+    QVERIFY(waitFor([&] { return failed.count() > 0 && !loader().isLoading() && !loader().isShowing(); }));
+    QVERIFY(trees().isSource() && trees().name() == "slow.html" && session().runner()->hasAnalysis());
+    QVERIFY(!message().isEmpty());
+    QVERIFY(waitFor(
+        [&] { return ask(loader().sourcePage(), "document.querySelector('#cell') !== null").toBool(); }));
+    QVERIFY(waitFor(
+        [&] { return ask(loader().prunedPage(), "document.body.textContent.trim() !== ''").toBool(); }));
+    session().setWorkspace(Workspace::Annotate);
+    session().setWorkspace(Workspace::Inspect);
+    QVERIFY(nextPageLoads() && !trees().isSource());
+}
+
+void TestSourceAhead::nextPageFails()
+{
+    QVERIFY(isAhead() && isAnalysed());
+    QVERIFY(!failureOf(QString::fromStdString(path("missing.html"))).isEmpty());
+    QVERIFY(waitFor([&] { return !loader().isLoading() && !loader().isShowing(); }));
+    QVERIFY(trees().isSource() && trees().name() == "slow.html" && session().runner()->hasAnalysis());
+    QVERIFY(waitFor(
+        [&] { return ask(loader().sourcePage(), "document.querySelector('#cell') !== null").toBool(); }));
+    QVERIFY(nextPageLoads());
+}
+
+void TestSourceAhead::nextPageReplacesBoth()
+{
+    QVERIFY(isAhead() && isAnalysed());
+    session().selection()->select(nodeOf("td#cell"));
+    QVERIFY(nextPageLoads());
+    QVERIFY(!trees().isSource() && session().selection()->node() == noNode);
+    QVERIFY(settles([&] { trees().want(PageSource::Source); }));
+    QCOMPARE(trees().name(), "figure2.html");
+}
+
+void TestSourceAhead::annotationWaitsForTheRenderedTree()
+{
+    QVERIFY(isAhead() && isAnalysed());
+    session().setWorkspace(Workspace::Annotate);
+    const Annotator& annotator = *m_window->annotator();
+    QVERIFY(!annotator.isOpen() && !annotator.isOpening());
+    session().selection()->select(nodeOf("td#cell")); // so that the source tree stays
+    QVERIFY(finishes());
+    QVERIFY(waitFor([&] { return annotator.isOpen(); }));
+    QVERIFY(trees().isSource());
+}
+
+void TestSourceAhead::computedStylesWaitForTheBrowser()
+{
+    changeOptions(session(),
+                  [](AnalysisOptions& options) { options.path.style = LabelAttributes::Computed; });
+    QVERIFY(waitUntilIdle([&] { return session().runner()->isAnalysing(); }));
+    QVERIFY(isAhead());
+    QVERIFY(session().runner()->isWaitingForStyles());
+    QVERIFY(finishes());
+    QVERIFY(!trees().isSource() && trees().document().hasComputedStyles());
+    QCOMPARE(session().runner()->options().path.style, LabelAttributes::Computed);
+}
+
+TAGSEAM_TEST(TestSourceAhead)
+#include "tst_sourceahead.moc"
