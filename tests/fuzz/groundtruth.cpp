@@ -33,7 +33,7 @@ void checkNode(NodeId node)
     fuzz::check(node.value > 0 && node.value < somePage().size(), "the node is one of the page");
 }
 
-// What is written again says the same, and the other formats can be written of it.
+// A file that is written again says the same, and the other formats can be written of it.
 void writeAgain(const Annotation& annotation)
 {
     const std::string json = annotationJson(annotation);

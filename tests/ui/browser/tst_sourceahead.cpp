@@ -83,7 +83,7 @@ void TestSourceAhead::treeInUseStays()
     QVERIFY(!trees().isSource());
     QCOMPARE(trees().describe(session().selection()->node()), "td#cell");
     loader().setSourcePatience({}); // this page is small: its source would be shown first, and stay in Step
-    QVERIFY(nextPageLoads() && !trees().isSource()); // what was in use was the tree of that page only
+    QVERIFY(nextPageLoads() && !trees().isSource()); // the source stayed for that page only
 }
 
 void TestSourceAhead::pageThatIsGivenUpKeepsItsSource()
