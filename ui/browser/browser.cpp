@@ -5,9 +5,11 @@
 #include "ui/browser/copywriter.h"
 #include "ui/browser/loadbar.h"
 #include "ui/browser/pageloader.h"
+#include "ui/browser/pagemarks.h"
 #include "ui/browser/pagepair.h"
 #include "ui/browser/pageview.h"
 #include "ui/session/explainer.h"
+#include "ui/session/pageversions.h"
 #include "ui/widgets/workbar.h"
 
 #include <utility>
@@ -21,9 +23,10 @@ constexpr std::chrono::seconds sourcePatience(1); // most pages are rendered bef
 } // namespace
 
 Browser::Browser(Explainer* explainer, QWidget* window)
-    : QObject(window), m_session(explainer->session()), m_loader(new PageLoader(this)),
-      m_writer(new CopyWriter(m_session, this)), m_pages(new PagePair(explainer, m_loader, window)),
-      m_loading(new LoadBar(m_loader, window)), m_styling(new WorkBar(window))
+    : QObject(window), m_session(explainer->session()), m_versions(explainer->versions()),
+      m_loader(new PageLoader(this)), m_writer(new CopyWriter(m_session, this)),
+      m_pages(new PagePair(explainer, m_loader, window)), m_loading(new LoadBar(m_loader, window)),
+      m_styling(new WorkBar(window))
 {
     m_loader->setSourcePatience(sourcePatience);
     connectLoader();
@@ -36,6 +39,21 @@ void Browser::load(const PageAddress& address, const QByteArray& given,
 {
     m_options = options;
     m_loader->load(address, given);
+}
+
+void Browser::showVersion(const PageVersion& version)
+{
+    m_loader->cancel();
+    m_session->notifier()->clear();
+    m_options.reset();
+    m_isSourceShown = false;
+    m_session->setDocument(Document(*version.rendered), {.name = version.place.name(),
+                                                         .address = version.place.text(),
+                                                         .didScriptsRun = version.didScriptsRun});
+    if (version.source)
+        m_session->trees()->setSource(Document(*version.source));
+    m_pages->original()->setPage(m_loader->page()); // its nodes are of another version
+    m_writer->writeRendered(baseUrl());
 }
 
 void Browser::takeAgain()
@@ -81,7 +99,10 @@ void Browser::connectLoader()
     });
     connect(m_loader, &PageLoader::sourceRead, this,
             [this](Result<Document>* source) { m_session->trees()->setSource(std::move(*source)); });
-    connect(m_loader, &PageLoader::pagesReplaced, this, [this] { m_isSourceShown = false; });
+    connect(m_loader, &PageLoader::pagesReplaced, this, [this] {
+        m_isSourceShown = false;
+        m_beside.reset();
+    });
     connect(m_loader, &PageLoader::lost, this, [this](const QString& sentence) {
         if (!sentence.isEmpty())
             m_session->notifier()->refuse(
@@ -92,7 +113,10 @@ void Browser::connectLoader()
         else if (m_session->trees()->isSource() && !m_isSourceShown)
             m_writer->writeSource(baseUrl());
     });
-    connect(m_loader, &PageLoader::prunedLost, this, [this] { m_writer->writePruned(baseUrl()); });
+    connect(m_loader, &PageLoader::prunedLost, this, [this] {
+        m_beside.reset();
+        showBeside();
+    });
     connect(m_loader, &PageLoader::sourceLost, this, [this] {
         m_isSourceShown = false;
         if (m_session->trees()->isSource())
@@ -146,7 +170,7 @@ void Browser::tellRendered()
     if (m_session->trees()->wanted() == PageSource::Rendered)
         return;
     showSource();
-    m_writer->writePruned(baseUrl());
+    showBeside();
     if (m_session->runner()->isWaitingForStyles())
         readStyles();
     m_session->notifier()->hint(tr("The rendered page has come.") +
@@ -157,16 +181,18 @@ void Browser::tellRendered()
 // Shows each copy as soon as it is written.
 void Browser::connectCopies()
 {
-    connect(m_session->kept(), &KeptRegions::shownChanged, this,
-            [this] { m_writer->writePruned(baseUrl()); });
-    connect(m_writer, &CopyWriter::prunedWritten, m_loader, &PageLoader::showPruned);
-    connect(m_loader, &PageLoader::prunedShown, this, [this] {
-        if (!m_session->runner()->hasAnalysis())
-            return; // The result belongs to a page that is still being loaded.
-        m_pages->prunedReady();
-        emit prunedShown();
-        settle();
+    connect(m_session->kept(), &KeptRegions::shownChanged, this, &Browser::showBeside);
+    connect(m_versions, &PageVersions::shownChanged, this, &Browser::showBeside);
+    connect(m_versions, &PageVersions::diffChanged, this, [this] {
+        if (m_versions->isShowWanted())
+            showBeside();
     });
+    connect(m_writer, &CopyWriter::prunedWritten, this, [this](const QByteArray& html) {
+        m_isOtherServed = m_beside != nullptr;
+        m_isOtherReady = false;
+        m_loader->showPruned(html, m_isOtherServed ? m_versions->other()->place : PageAddress());
+    });
+    connect(m_loader, &PageLoader::prunedShown, this, &Browser::besideShown);
     connect(m_writer, &CopyWriter::renderedWritten, m_loader, &PageLoader::showStamped);
     connect(m_loader, &PageLoader::stampedShown, this, [this] {
         if (!m_session->trees()->isSource())
@@ -193,6 +219,44 @@ void Browser::connectCopies()
 std::string Browser::baseUrl() const
 {
     return m_loader->baseUrl().toStdString();
+}
+
+// Writes the pruned page, or the other version in its place. That stays while the options change.
+void Browser::showBeside()
+{
+    const auto versions = m_versions->diff();
+    const bool isComing = m_versions->isComparable() && !m_versions->question()->isCancelled();
+    if (m_versions->isShowWanted() && !versions && isComing)
+        return; // follows with the comparison
+    if (!m_versions->isShown()) {
+        m_beside.reset();
+        return m_writer->writePruned(baseUrl());
+    }
+    if (m_beside == versions->other) {
+        if (m_isOtherReady) { // otherwise it is being loaded
+            m_pages->prunedReady(versions);
+            settle();
+        }
+        return;
+    }
+    m_beside = versions->other;
+    m_pages->pruned()->setPage(m_loader->prunedPage()); // the nodes of the page before are not asked for
+    const PageVersion& other = *m_versions->other();
+    m_writer->writeOther(m_beside, other.didScriptsRun && !versions->isSource,
+                         other.place.isWeb() ? other.place.url.toString(QUrl::FullyEncoded).toStdString()
+                                             : std::string());
+}
+
+void Browser::besideShown()
+{
+    m_isOtherReady = m_isOtherServed;
+    if (!m_session->runner()->hasAnalysis())
+        return; // The result belongs to a page that is still being loaded.
+    if (m_isOtherServed && !m_versions->isShown())
+        return; // another comparison follows
+    m_pages->prunedReady(m_isOtherServed ? m_versions->diff() : nullptr);
+    emit prunedShown();
+    settle();
 }
 
 // The page as opened stays as it is, covered by the source. The source is written once for each page.

@@ -6,6 +6,7 @@
 
 #include <QObject>
 
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -14,9 +15,11 @@ namespace tagseam {
 class CopyWriter;
 class Explainer;
 class LoadBar;
-struct PageAddress;
 class PageLoader;
 class PagePair;
+class PageVersions;
+struct PageAddress;
+struct PageVersion;
 class WorkBar;
 
 /// Makes a captured page the document of the session. Writes and shows copies of the session's trees: the
@@ -40,6 +43,9 @@ class Browser : public QObject {
     /// PageLoader::load().
     void load(const PageAddress& address, const QByteArray& given = {},
               const std::optional<AnalysisOptions>& options = {});
+    /// Shows a version of the page as it was captured, without scripts. A page that is being loaded is
+    /// dropped.
+    void showVersion(const PageVersion& version);
     /// Captures the live page as it is now. The selected node stays selected if it still exists.
     void takeAgain();
     /// Captures the live page again with or without its open shadow roots and frames. Later pages are
@@ -63,12 +69,15 @@ class Browser : public QObject {
     void take(Document* document);
     void tellRendered();
     std::string baseUrl() const;
+    void showBeside();
+    void besideShown();
     void showSource();
     void tellExcluded();
     void readStyles();
     void refuseStyles(const QString& why);
 
     PageSession* m_session;
+    PageVersions* m_versions;
     PageLoader* m_loader;
     CopyWriter* m_writer;
     PagePair* m_pages;
@@ -76,7 +85,11 @@ class Browser : public QObject {
     WorkBar* m_styling;                       // shown while computed styles are read
     std::optional<AnalysisOptions> m_options; // for the page that is being loaded
     int m_ahead = 0;                          // number of the hint that the source tree is ahead
-    bool m_isSourceShown = false;             // the loader's source page shows the source of the present page
+    // The other version that is written for the place of the pruned page; null if the pruned page is.
+    std::shared_ptr<const Document> m_beside;
+    bool m_isOtherServed = false; // the loader was given the other version, not the pruned page
+    bool m_isOtherReady = false;  // it has shown that
+    bool m_isSourceShown = false; // the loader's source page shows the source of the present page
 };
 
 } // namespace tagseam

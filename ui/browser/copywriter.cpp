@@ -42,7 +42,7 @@ CopyWriter::CopyWriter(PageSession* session, QObject* parent) : QObject(parent),
     });
     m_pruned.whenFinished(this, [this](const QByteArray& html) {
         if (m_prunedWanted)
-            writePruned(*std::exchange(m_prunedWanted, std::nullopt));
+            write(*std::exchange(m_prunedWanted, std::nullopt));
         else
             emit prunedWritten(html);
     });
@@ -54,17 +54,34 @@ CopyWriter::~CopyWriter() = default;
 
 void CopyWriter::writePruned(const std::string& baseUrl)
 {
-    if (!m_session->runner()->hasAnalysis())
-        return;
+    if (m_session->runner()->hasAnalysis())
+        write({baseUrl, nullptr, m_session->trees()->didScriptsRun()});
+}
+
+void CopyWriter::writeOther(std::shared_ptr<const Document> other, bool didScriptsRun,
+                            const std::string& baseUrl)
+{
+    write({baseUrl, std::move(other), didScriptsRun});
+}
+
+void CopyWriter::write(Beside beside)
+{
     if (m_pruned.isPending()) {
-        m_prunedWanted = baseUrl;
+        m_prunedWanted = std::move(beside);
+        return;
+    }
+    const SerializeOptions options = stamped(beside.baseUrl, beside.didScriptsRun);
+    if (beside.other) {
+        m_pruned.start(QtConcurrent::run([other = std::move(beside.other), options] {
+            return QByteArray::fromStdString(serializeHtml(*other, options));
+        }));
         return;
     }
     PageTrees* trees = m_session->trees();
-    m_pruned.start(QtConcurrent::run([&document = trees->document(), mask = m_session->kept()->shown(),
-                                      options = stamped(baseUrl, trees->didScriptsRun())] {
-        return QByteArray::fromStdString(serializeHtml(document, mask, options));
-    }));
+    m_pruned.start(
+        QtConcurrent::run([&document = trees->document(), mask = m_session->kept()->shown(), options] {
+            return QByteArray::fromStdString(serializeHtml(document, mask, options));
+        }));
     trees->addReader(QFuture<void>(m_pruned.future()));
 }
 

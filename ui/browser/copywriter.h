@@ -7,11 +7,13 @@
 #include <QByteArray>
 #include <QObject>
 
+#include <memory>
 #include <optional>
 #include <string>
 
 namespace tagseam {
 
+class Document;
 class PageSession;
 
 /// Writes each copy on another thread, with stamps of the NodeIds. No signal is sent for a copy whose page is
@@ -26,6 +28,8 @@ class CopyWriter : public QObject {
     /// Writes the page as KeptRegions::shown() describes it; prunedWritten() follows. A request that comes
     /// while another is being written replaces the request that waits.
     void writePruned(const std::string& baseUrl);
+    /// Writes another version of the page; prunedWritten() follows, as for writePruned().
+    void writeOther(std::shared_ptr<const Document> other, bool didScriptsRun, const std::string& baseUrl);
     /// Writes the whole rendered tree; renderedWritten() follows, once for all requests that come while
     /// another is being written.
     void writeRendered(const std::string& baseUrl);
@@ -39,11 +43,19 @@ class CopyWriter : public QObject {
     void sourceWritten(const QByteArray& html);
 
   private:
+    // The request to write the page in the place of the pruned page.
+    struct Beside {
+        std::string baseUrl;
+        std::shared_ptr<const Document> other; // null for the pruned page
+        bool didScriptsRun = false;            // in the other version
+    };
+    void write(Beside beside);
+
     PageSession* m_session;
     PendingRun<QByteArray> m_pruned;
     PendingRun<QByteArray> m_rendered;
     PendingRun<QByteArray> m_source;
-    std::optional<std::string> m_prunedWanted; // base URL of the waiting request
+    std::optional<Beside> m_prunedWanted; // the waiting request
 };
 
 } // namespace tagseam

@@ -370,9 +370,9 @@ void PageLoader::showStamped(const QByteArray& html)
     show(m_wholeCopy, html);
 }
 
-void PageLoader::showPruned(const QByteArray& html)
+void PageLoader::showPruned(const QByteArray& html, const PageAddress& of)
 {
-    show(m_prunedCopy, html);
+    show(m_prunedCopy, html, of);
 }
 
 QWebEnginePage* PageLoader::sourcePage()
@@ -392,14 +392,15 @@ void PageLoader::showSource(const QByteArray& html)
 
 // Not while another page uses the room: its permissions would let this copy fetch its resources. If that page
 // fails to load, goBack() requests the copies again.
-void PageLoader::show(ShownCopy* copy, const QByteArray& html)
+void PageLoader::show(ShownCopy* copy, const QByteArray& html, const PageAddress& of)
 {
     if (isLeaving())
         return;
-    copy->show(html, [this, copy](const QByteArray& marked) {
-        const bool isFile = !m_source.filePath.isEmpty();
-        const bool hasFolder = m_source.place.kind == PageAddress::Kind::File;
-        return m_scheme->put(copy->name(), isFile ? m_source.filePath : QByteArray("/page.html"),
+    copy->show(html, [this, copy, of](const QByteArray& marked) {
+        const bool isOfFile = of.kind == PageAddress::Kind::File;
+        const QByteArray file = isOfFile ? QByteArray::fromStdString(of.path) : m_source.filePath;
+        const bool hasFolder = isOfFile || m_source.place.kind == PageAddress::Kind::File;
+        return m_scheme->put(copy->name(), file.isEmpty() ? QByteArray("/page.html") : file,
                              byteOrderMark + marked, hasFolder);
     });
 }

@@ -68,6 +68,8 @@ class PageLoader : public QObject {
     const PageAddress& place() const { return m_source.place; }
     /// The page itself, if its address does not lead to it: see load(). Null for other pages.
     QByteArray given() const;
+    /// The bytes of the page that was read last; empty for a web page.
+    const std::string& bytes() const { return m_content.bytes; }
     /// The last place that load() requested, while it may still come; otherwise place(), if there is one.
     const PageAddress& requestedPlace() const { return m_pending.place; }
     bool isLoading() const { return m_state >= State::Reading; }
@@ -146,8 +148,9 @@ class PageLoader : public QObject {
     void showStamped(const QByteArray& html);
     /// Fetches a resource of the page for the program: see StillPage::fetch().
     QString fetch(const QUrl& url);
-    /// Shows a page made from the present one; its relative addresses keep their meaning.
-    void showPruned(const QByteArray& html);
+    /// Shows a page made from the present one; its relative addresses keep their meaning. Or a page made from
+    /// the file `of`: they are then relative to that.
+    void showPruned(const QByteArray& html, const PageAddress& of = {});
     /// Shows the source tree, written with stamps, in sourcePage().
     void showSource(const QByteArray& html);
     /// The base of relative addresses in the pruned page; empty when they need none.
@@ -275,7 +278,7 @@ class PageLoader : public QObject {
     void take(Capture* capture);
     void awaitPage();
     void connectCopies();
-    void show(ShownCopy* copy, const QByteArray& html);
+    void show(ShownCopy* copy, const QByteArray& html, const PageAddress& of = {});
     bool isAway() const;
     bool isLeaving() const;
     void fail(const QString& sentence);

@@ -2,6 +2,7 @@
 // The marks on a shown page.
 #include "ui/browser/pagemarks.h"
 
+#include "ui/browser/otherpage.h"
 #include "ui/browser/pageoverlay.h"
 #include "ui/browser/pagescroll.h"
 #include "ui/session/detectionstatus.h"
@@ -104,10 +105,16 @@ void PageMarks::forget()
     clearParts();
 }
 
+void PageMarks::setBeside(std::shared_ptr<const VersionDiff> other)
+{
+    m_beside = std::move(other);
+}
+
 void PageMarks::begin(bool isStamped)
 {
     m_isStamped = isStamped;
     updateAll();
+    reword();
 }
 
 void PageMarks::updateAll()
@@ -138,12 +145,11 @@ void PageMarks::reveal(NodeId node)
     const NodeId shown = markedNode(node);
     if (!m_script->isReady() || shown == noNode)
         return;
-    m_script->ask(
-        QStringLiteral("tagseam.reveal(%1)").arg(shown.value), [this, node](const QVariant& answer) {
-            m_scroll->take(answer,
-                           !m_session->kept()->isShown(
-                               node)); // both pages scroll to the node, unless it is not on the pruned page
-        });
+    m_script->ask(QStringLiteral("tagseam.reveal(%1)").arg(shown.value), [this,
+                                                                          node](const QVariant& answer) {
+        m_scroll->take(answer,
+                       !isOnBoth(node)); // both pages scroll to the node, unless one does not have it
+    });
 }
 
 void PageMarks::updateSelection(bool isRevealed)
@@ -204,7 +210,7 @@ void PageMarks::updateBanners()
 
 void PageMarks::updateShading()
 {
-    if (m_isPruned)
+    if (m_isPruned && other() == nullptr)
         return;
     if (!isShaded()) {
         m_overlay->dropped.clear();
@@ -233,6 +239,8 @@ bool PageMarks::isShaded() const
 // present step have pruned. They are a few runs of siblings, however many nodes they have.
 QString PageMarks::prunedRuns() const
 {
+    if (other() != nullptr)
+        return QStringLiteral("runBoxes([%1])").arg(prunedRunsOfOther(*other()));
     if (m_session->algorithms()->isStepping())
         return QStringLiteral("runBoxes([%1])").arg(prunedByAlgorithm());
     std::vector<Region> dropped{m_session->cursor()->shownRegion()};
@@ -287,6 +295,18 @@ QString PageMarks::runsOf(const std::vector<NodeId>& nodes) const
     QString text;
     for (const NodeId node : nodes) {
         if (const NodeId shown = markedNode(node); shown != noNode)
+            text += QStringLiteral("[%1,%1],").arg(shown.value);
+    }
+    return text;
+}
+
+QString PageMarks::runsOfMark(const RegionMark& mark) const
+{
+    if (other() == nullptr)
+        return mark.nodes.empty() && mark.otherNodes.empty() ? runsOf(mark.region) : runsOf(mark.nodes);
+    QString text;
+    for (const NodeId node : mark.otherNodes) {
+        if (const NodeId shown = elementAt(*other()->other, node); shown != noNode)
             text += QStringLiteral("[%1,%1],").arg(shown.value);
     }
     return text;
@@ -386,7 +406,7 @@ void PageMarks::updateHighlight()
 void PageMarks::updateMarks()
 {
     const std::vector<RegionMark>& marks = m_session->selection()->marks();
-    if (m_isPruned)
+    if (m_isPruned && other() == nullptr)
         return;
     if (!m_script->isReady() || marks.empty() || !m_session->runner()->hasAnalysis()) {
         m_overlay->marks.clear();
@@ -395,8 +415,7 @@ void PageMarks::updateMarks()
     }
     QString lists;
     for (const RegionMark& mark : marks)
-        lists += QStringLiteral("tagseam.runBoxes([%1]),")
-                     .arg(mark.nodes.empty() ? runsOf(mark.region) : runsOf(mark.nodes));
+        lists += QStringLiteral("tagseam.runBoxes([%1]),").arg(runsOfMark(mark));
     m_script->ask(QStringLiteral("[%1]").arg(lists), [this, asked = marks](const QVariant& result) {
         if (asked != m_session->selection()->marks()) // another answer is on its way
             return;
@@ -462,6 +481,8 @@ NodeId PageMarks::markedNode(NodeId node) const
 {
     if (!m_session->trees()->hasDocument() || node == noNode)
         return noNode;
+    if (other() != nullptr)
+        return elementInOther(*other(), node);
     if (!m_isPruned && !m_isStamped)
         return node;
     const Document& document = m_session->trees()->document();
@@ -472,8 +493,31 @@ NodeId PageMarks::markedNode(NodeId node) const
     return node;
 }
 
+bool PageMarks::isOnBoth(NodeId node) const
+{
+    return m_beside ? m_beside->inOther(node) != noNode : m_session->kept()->isShown(node);
+}
+
+NodeId PageMarks::nodeOfShown(NodeId shown) const
+{
+    if (other() != nullptr)
+        return shown.value == 0 || shown.value >= other()->other->size() ? noNode : other()->inPage(shown);
+    const bool isNode = shown.value != 0 && m_session->trees()->hasDocument() &&
+                        shown.value < m_session->trees()->document().size();
+    return isNode ? shown : noNode;
+}
+
+QString PageMarks::captionOfShown(NodeId shown) const
+{
+    return other() != nullptr ? captionOfOther(*other(), shown) : caption(shown);
+}
+
 QString PageMarks::caption(NodeId node) const
 {
+    if (other() != nullptr) {
+        const NodeId there = other()->inOther(node);
+        return there == noNode ? QString() : captionOfOther(*other(), there);
+    }
     if (m_session->cursor()->isStepping() && m_session->runner()->hasAnalysis()) {
         // The search has not decided about the node yet.
         const Position position = m_session->runner()->analysis().sequence.positionOf(node);

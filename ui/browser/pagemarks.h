@@ -4,10 +4,12 @@
 
 #include "ui/browser/pagescript.h"
 #include "ui/session/pagesession.h"
+#include "ui/session/pageversions.h"
 
 #include <QObject>
 
 #include <functional>
+#include <memory>
 
 namespace tagseam {
 
@@ -24,6 +26,10 @@ class PageMarks : public QObject {
     PageMarks(PageSession* session, PageScript* script, PageScroll* scroll, PageOverlay* overlay,
               bool isPruned, QObject* parent);
 
+    /// Sets the other version that is shown in place of the pruned page; null: the pruned page is shown.
+    void setBeside(std::shared_ptr<const VersionDiff> other);
+    /// The other version, if this page shows that; otherwise null.
+    const VersionDiff* other() const { return m_isPruned ? m_beside.get() : nullptr; }
     /// The page is left: removes all marks.
     void forget();
     /// The page can be asked now. `isStamped`: see PageView::pageReady().
@@ -45,6 +51,12 @@ class PageMarks : public QObject {
     void askBanner(NodeId node, const std::function<void(NodeId)>& take);
     /// Returns a short description of the node with its status.
     QString caption(NodeId node) const;
+    /// Returns the description of a node that the page was asked for, which may be of the other version.
+    QString captionOfShown(NodeId shown) const;
+    /// Returns the session's node for a node that the page was asked for; noNode if there is none.
+    NodeId nodeOfShown(NodeId shown) const;
+    /// True if both pages show the node: the page as opened, and the pruned page or what is in its place.
+    bool isOnBoth(NodeId node) const;
 
   private:
     void connectSession();
@@ -64,9 +76,11 @@ class PageMarks : public QObject {
     QString prunedByAlgorithm() const;
     QString runsOf(Region region) const;
     QString runsOf(const std::vector<NodeId>& nodes) const;
+    QString runsOfMark(const RegionMark& mark) const;
     NodeRun elementsOf(NodeRun run) const;
 
     PageSession* m_session;
+    std::shared_ptr<const VersionDiff> m_beside;
     PageScript* m_script;
     PageScroll* m_scroll;
     PageOverlay* m_overlay;

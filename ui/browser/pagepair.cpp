@@ -8,9 +8,13 @@
 #include "ui/browser/pageview.h"
 #include "ui/session/detectiontext.h"
 #include "ui/session/explainer.h"
+#include "ui/session/pageversions.h"
 #include "ui/widgets/elidedtitle.h"
 #include "ui/widgets/language.h"
 
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -20,21 +24,30 @@ namespace tagseam {
 namespace {
 
 constexpr std::size_t mostAnchors = 20'000; // number of nodes by which two pages are aligned
+constexpr int widestChoice = 220;           // pixels
 
 } // namespace
 
 PagePair::PagePair(Explainer* explainer, PageLoader* loader, QWidget* parent)
     : QSplitter(Qt::Horizontal, parent), m_explainer(explainer), m_session(explainer->session()),
-      m_original(new PageView(m_session, loader->page(), false, this)),
+      m_versions(explainer->versions()), m_original(new PageView(m_session, loader->page(), false, this)),
       m_pruned(new PageView(m_session, loader->prunedPage(), true, this)),
-      m_originalTitle(new ElidedTitle(this)), m_prunedTitle(new ElidedTitle(this))
+      m_originalTitle(new ElidedTitle(this)), m_prunedTitle(new ElidedTitle(this)),
+      m_choice(new QComboBox(this))
 {
     m_original->setObjectName(QStringLiteral("original")); // lessons point to both by these names
     m_pruned->setObjectName(QStringLiteral("pruned"));
     m_originalTitle->setObjectName(QStringLiteral("originalTitle"));
     m_prunedTitle->setObjectName(QStringLiteral("prunedTitle"));
-    addWidget(panel(m_originalTitle, m_original));
-    addWidget(panel(m_prunedTitle, m_pruned));
+    m_choice->setObjectName(QStringLiteral("beside"));
+    m_choice->addItems({tr("Pruned page"), QString()});
+    m_choice->setToolTip(tr("Page that is shown beside the page: the pruned page, or the other version"));
+    m_choice->setAccessibleName(tr("Page beside the page"));
+    m_choice->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_choice->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    m_choice->setMaximumWidth(widestChoice);
+    addWidget(panel({m_originalTitle}, m_original));
+    addWidget(panel({m_choice, m_prunedTitle}, m_pruned));
     setChildrenCollapsible(false);
     setSizes({500, 500});
 
@@ -46,20 +59,29 @@ PagePair::PagePair(Explainer* explainer, PageLoader* loader, QWidget* parent)
         m_pruned->setPage(loader->prunedPage());
     });
     connect(m_session->selection(), &Selection::nodeChanged, this, [this](NodeId node) {
-        if (m_session->kept()->isShown(node))
+        if (m_original->marks()->isOnBoth(node))
             ++m_alignments; // both pages scroll to the node by themselves
     });
     const auto updateTitles = [this] {
         updateOriginalTitle();
         updatePrunedTitle();
     };
+    connect(m_versions, &PageVersions::otherChanged, this, &PagePair::offerOther);
+    connect(m_versions, &PageVersions::shownChanged, this, &PagePair::offerOther);
+    connect(m_versions, &PageVersions::diffChanged, this, &PagePair::updatePrunedTitle);
+    connect(m_choice, &QComboBox::activated, this, [this](int index) { m_versions->setShown(index == 1); });
+    offerOther();
+    connect(m_session->trees(), &PageTrees::documentChanged, this, [this] {
+        setBeside(nullptr);
+        m_top = {noNode, 0};
+    });
     connect(m_session->runner(), &AnalysisRunner::analysisChanged, this, updateTitles);
     connect(m_session->kept(), &KeptRegions::severalChanged, this, updateTitles);
     connect(m_session, &PageSession::workspaceChanged, this, updateTitles);
     connect(m_session->cursor(), &StepCursor::stepChanged, this, &PagePair::updatePrunedTitle);
     connect(m_session->algorithms(), &AlgorithmCursor::stepChanged, this, &PagePair::updatePrunedTitle);
     connect(m_session->algorithms(), &AlgorithmCursor::runChanged, this, &PagePair::updatePrunedTitle);
-    connect(m_session->selection(), &Selection::marksChanged, this, &PagePair::updateOriginalTitle);
+    connect(m_session->selection(), &Selection::marksChanged, this, updateTitles);
     connect(m_session->trees(), &PageTrees::sourceChanged, this, &PagePair::updateOriginalTitle);
     connect(m_session, &PageSession::workspaceChanged, this, [this] {
         setVisible(m_session->workspace() != Workspace::Corpus);
@@ -68,17 +90,35 @@ PagePair::PagePair(Explainer* explainer, PageLoader* loader, QWidget* parent)
     updateTitles();
 }
 
-QWidget* PagePair::panel(QLabel* title, PageView* view)
+QWidget* PagePair::panel(const QList<QWidget*>& head, PageView* view)
 {
     auto* panel = new QWidget(this);
-    title->setContentsMargins(6, 2, 6, 2);
-    title->setMinimumWidth(50);
+    auto* title = new QHBoxLayout;
+    title->setSpacing(0);
+    for (QWidget* each : head)
+        title->addWidget(each);
+    head.last()->setContentsMargins(6, 2, 6, 2);
+    head.last()->setMinimumWidth(50);
+    head.last()->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     auto* layout = new QVBoxLayout(panel);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(title);
+    layout->addLayout(title);
     layout->addWidget(view, 1);
     return panel;
+}
+
+void PagePair::offerOther()
+{
+    const PageVersion* other = m_versions->other();
+    m_choice->setVisible(other != nullptr);
+    // Both pages begin at the same height.
+    m_originalTitle->setMinimumHeight(other != nullptr ? m_choice->sizeHint().height() : 0);
+    if (other != nullptr)
+        m_choice->setItemText(1, other->name);
+    m_choice->setCurrentIndex(m_versions->isShowWanted() ? 1 : 0);
+    m_pruned->setName(m_versions->isShowWanted() ? tr("Other version of the page") : tr("Pruned page"));
+    updatePrunedTitle();
 }
 
 void PagePair::setZoom(double factor)
@@ -91,7 +131,9 @@ void PagePair::setZoom(double factor)
 void PagePair::setShadingShown(bool isShown)
 {
     m_original->marks()->setShadingShown(isShown);
+    m_pruned->marks()->setShadingShown(isShown);
     updateOriginalTitle();
+    updatePrunedTitle();
 }
 
 void PagePair::setPicking(bool isOn)
@@ -108,15 +150,31 @@ void PagePair::reveal(NodeId node)
     m_pruned->marks()->reveal(node);
 }
 
-void PagePair::prunedReady()
+void PagePair::prunedReady(std::shared_ptr<const VersionDiff> other)
 {
+    setBeside(std::move(other));
     m_pruned->pageReady();
     shareAnchors();
-    if (!m_session->kept()->isShown(m_session->selection()->node()))
+    if (!m_original->marks()->isOnBoth(m_session->selection()->node()))
         return keepInStep(m_original, m_pruned);
     ++m_alignments; // the pages are aligned at the node, not at the scroll position
     m_original->marks()->revealSelection();
     m_pruned->marks()->revealSelection();
+}
+
+void PagePair::setBeside(std::shared_ptr<const VersionDiff> other)
+{
+    m_original->marks()->setBeside(other);
+    m_pruned->marks()->setBeside(std::move(other));
+}
+
+void PagePair::align(NodeId node, double top)
+{
+    ++m_alignments;
+    m_top = {node, top};
+    m_original->scroll()->alignAnchor(node.value, top);
+    if (const NodeId there = inOther(node); there != noNode)
+        m_pruned->scroll()->alignAnchor(there.value, top);
 }
 
 void PagePair::shareAnchors()
@@ -125,21 +183,36 @@ void PagePair::shareAnchors()
         return;
     std::vector<NodeId> both;
     for (const NodeId node : m_session->runner()->analysis().sequence.nodes) {
-        if (m_session->kept()->isShown(node) && m_session->trees()->document().isElement(node))
+        if (m_original->marks()->isOnBoth(node) && m_session->trees()->document().isElement(node))
             both.push_back(node);
     }
     QJsonArray anchors;
-    for (std::size_t i = 0; i < both.size(); i += both.size() / mostAnchors + 1)
+    QJsonArray anchorsBeside;
+    for (std::size_t i = 0; i < both.size(); i += both.size() / mostAnchors + 1) {
         anchors.append(static_cast<qint64>(both[i].value));
+        anchorsBeside.append(static_cast<qint64>(inOther(both[i]).value));
+    }
     m_original->scroll()->setAnchors(anchors);
-    m_pruned->scroll()->setAnchors(anchors);
+    m_pruned->scroll()->setAnchors(anchorsBeside);
+}
+
+// The node of the page beside the page for a node of the page.
+NodeId PagePair::inOther(NodeId node) const
+{
+    const VersionDiff* other = m_pruned->marks()->other();
+    return other != nullptr ? other->inOther(node) : node;
 }
 
 void PagePair::keepInStep(PageView* from, PageView* to)
 {
     from->scroll()->askTopAnchor([this, to, alignment = ++m_alignments](quint32 node, double top) {
-        if (alignment == m_alignments && node != 0)
-            to->scroll()->alignAnchor(node, top);
+        if (alignment != m_alignments || node == 0)
+            return;
+        const VersionDiff* other = m_pruned->marks()->other();
+        m_top = {to == m_original && other != nullptr ? other->inPage(NodeId{node}) : NodeId{node}, top};
+        const NodeId there = to == m_original ? m_top.first : inOther(m_top.first);
+        if (there != noNode)
+            to->scroll()->alignAnchor(there.value, top);
     });
 }
 
@@ -168,12 +241,27 @@ void PagePair::updateOriginalTitle()
 
 void PagePair::updatePrunedTitle()
 {
-    if (const RunStepper* stepper = m_session->algorithms()->stepper())
+    if (m_versions->isShowWanted() && m_versions->other() != nullptr)
+        m_prunedTitle->setText(otherTitle());
+    else if (const RunStepper* stepper = m_session->algorithms()->stepper())
         m_prunedTitle->setText(tr("<b>Pruned</b> · by %1 up to this step: %n nodes", nullptr,
                                   static_cast<int>(stepper->prunedCount()))
                                    .arg(QString::fromUtf8(name(stepper->run().algorithm))));
     else if (m_session->runner()->hasAnalysis())
         m_prunedTitle->setText(m_session->cursor()->isStepping() ? stepTitle() : prunedTitle());
+}
+
+QString PagePair::otherTitle() const
+{
+    const QString name = QStringLiteral("<b>%1</b>").arg(tr("Other version"));
+    const auto versions = m_versions->diff();
+    if (!versions)
+        return name;
+    if (!m_session->selection()->marks().empty())
+        return name + QStringLiteral(" · ") +
+               tr("coloured: see “%1”").arg(m_session->selection()->marksTitle());
+    return m_original->marks()->isShadingShown() ? name + QStringLiteral(" · ") + tr("hatched: pruned")
+                                                 : name;
 }
 
 QString PagePair::stepTitle() const

@@ -31,14 +31,19 @@ PageView::PageView(PageSession* session, QWebEnginePage* page, bool isPruned, QW
     m_view->setAcceptDrops(false);
     connect(m_scroll, &PageScroll::scrolled, this, &PageView::scrolled);
     setPage(page);
-    m_view->setAccessibleName(isPruned ? tr("Pruned page") : tr("Original page"));
-    if (m_focusProxy) // the widget that gets the focus
-        m_focusProxy->setAccessibleName(m_view->accessibleName());
+    setName(isPruned ? tr("Pruned page") : tr("Original page"));
     m_overlay->hovered = {}; // no node is hovered until the mouse moves
     m_marks->reword();
 }
 
 PageView::~PageView() = default;
+
+void PageView::setName(const QString& name)
+{
+    m_view->setAccessibleName(name);
+    if (m_focusProxy) // the widget that gets the focus
+        m_focusProxy->setAccessibleName(name);
+}
 
 void PageView::setPage(QWebEnginePage* page)
 {
@@ -183,10 +188,9 @@ void PageView::hover(const QPointF& position)
         const QVariantList list = result.toList();
         const NodeId node{list.value(0).toUInt()};
         const std::vector<QRectF> boxes = PageScript::boxesFrom(list.value(1));
-        const bool isNode = node.value != 0 && !boxes.empty() && m_session->trees()->hasDocument() &&
-                            node.value < m_session->trees()->document().size();
+        const bool isNode = !boxes.empty() && m_marks->nodeOfShown(node) != noNode;
         m_overlay->hovered = isNode ? boxes.front() : QRectF();
-        m_overlay->hoverCaption = isNode ? m_marks->caption(node) : QString();
+        m_overlay->hoverCaption = isNode ? m_marks->captionOfShown(node) : QString();
         m_overlay->update();
     });
 }
@@ -211,9 +215,8 @@ void PageView::pick(const QPointF& position, const std::function<void(NodeId)>& 
     const double zoom = m_view->zoomFactor();
     m_script->ask(QStringLiteral("tagseam.pick(%1, %2)").arg(position.x() / zoom).arg(position.y() / zoom),
                   [this, take](const QVariant& answer) {
-                      const NodeId node{answer.toUInt()};
-                      const bool isNode = node.value != 0 && m_session->trees()->hasDocument();
-                      if (isNode && node.value < m_session->trees()->document().size())
+                      const NodeId node = m_marks->nodeOfShown(NodeId{answer.toUInt()});
+                      if (node != noNode)
                           take(node);
                   });
 }

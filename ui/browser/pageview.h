@@ -28,6 +28,8 @@ class PageView : public QWidget {
     ~PageView() override;
 
     QWebEngineView* view() const { return m_view; }
+    /// Names the page for assistive technology.
+    void setName(const QString& name);
     /// Shows another page in place of the page before, which may be deleted then.
     void setPage(QWebEnginePage* page);
     /// The nodes that the page can be asked for have changed: it was loaded or captured. `isStamped`: its

@@ -3,6 +3,7 @@
 #include "ui/session/explainer.h"
 
 #include "ui/session/detectionquestion.h"
+#include "ui/session/pageversions.h"
 
 #include <QThread>
 
@@ -37,6 +38,7 @@ Explainer::Explainer(PageSession* session, QObject* parent)
             tr("%n changes of “What if” referred to nodes of the previous page and were undone.", nullptr,
                count));
     });
+    m_versions = new PageVersions(this); // hears of each analysis after clear()
 }
 
 void Explainer::setSite(std::shared_ptr<const LearntSite> site, double threshold)

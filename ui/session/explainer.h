@@ -16,6 +16,7 @@
 
 namespace tagseam {
 
+class PageVersions;
 struct ContentDetection;
 struct LearntSite;
 
@@ -73,6 +74,8 @@ class Explainer : public QObject {
     const std::shared_ptr<const LearntSite>& site() const { return m_site; }
     double siteThreshold() const { return m_siteThreshold; }
     void setSite(std::shared_ptr<const LearntSite> site, double threshold);
+    /// Another version of the page, and the differences.
+    PageVersions* versions() const { return m_versions; }
 
     /// Requests data record mining with a preset of MDR, given by its name.
     void wantPreset(const QString& name) { emit presetWanted(name); }
@@ -116,6 +119,7 @@ class Explainer : public QObject {
     InquiryBase* m_working = nullptr;
     Inquiry<NodeCounts>* m_before;
     Inquiry<std::shared_ptr<const ContentDetection>>* m_detection;
+    PageVersions* m_versions;
     std::shared_ptr<const LearntSite> m_site;
     double m_siteThreshold = 0;
     std::vector<NodeId> m_content;

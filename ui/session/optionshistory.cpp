@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Undo and redo for every change of the options.
+// Undo and redo for every change of the options, and for new versions of the page.
 #include "ui/session/optionshistory.h"
 
 #include <QScopedValueRollback>
 
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
 namespace tagseam {
 
 OptionsHistory::OptionsHistory(PageSession* session, QObject* parent)
-    : QObject(parent), m_session(session), m_entries{wanted()}
+    : QObject(parent), m_session(session), m_entries{Entry{wanted()}}
 {
     connect(session->trees(), &PageTrees::documentChanged, this, &OptionsHistory::forgetEdits);
     connect(session->runner(), &AnalysisRunner::optionsChanged, this, &OptionsHistory::record);
@@ -24,10 +28,29 @@ AnalysisOptions OptionsHistory::wanted() const
 void OptionsHistory::record()
 {
     const AnalysisOptions now = wanted();
-    if (m_isGoing || now == m_entries[m_at])
-        return;
+    if (!m_isGoing && now != m_entries[m_at].options)
+        add({now});
+}
+
+void OptionsHistory::addStep(std::function<void()> undo, std::function<void()> redo)
+{
+    add({wanted(), std::move(undo), std::move(redo)});
+    for (auto steps = std::ranges::count_if(m_entries, [](const Entry& each) { return bool(each.undo); });
+         steps > std::ptrdiff_t{mostSteps}; --steps) {
+        const auto oldest =
+            std::ranges::find_if(m_entries, [](const Entry& each) { return bool(each.undo); });
+        oldest->undo = {}; // becomes the first entry
+        oldest->redo = {};
+        m_at -= static_cast<std::size_t>(oldest - m_entries.begin());
+        m_entries.erase(m_entries.begin(), oldest);
+    }
+    emit changed();
+}
+
+void OptionsHistory::add(Entry entry)
+{
     m_entries.resize(m_at + 1);
-    m_entries.push_back(now);
+    m_entries.push_back(std::move(entry));
     if (m_entries.size() > mostEntries)
         m_entries.erase(m_entries.begin());
     m_at = m_entries.size() - 1;
@@ -38,11 +61,27 @@ void OptionsHistory::record()
 // They name nodes of a deleted tree.
 void OptionsHistory::forgetEdits()
 {
-    std::vector<AnalysisOptions> entries;
+    for (Entry& each : m_entries)
+        each.options.path.edits.clear();
+    merge();
+}
+
+void OptionsHistory::forgetSteps()
+{
+    for (Entry& each : m_entries) {
+        each.undo = {};
+        each.redo = {};
+    }
+    merge();
+}
+
+// Removes entries that equal the entry before.
+void OptionsHistory::merge()
+{
+    std::vector<Entry> entries;
     std::size_t at = 0;
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
-        m_entries[i].path.edits.clear();
-        if (entries.empty() || entries.back() != m_entries[i])
+        if (entries.empty() || m_entries[i].undo || entries.back().options != m_entries[i].options)
             entries.push_back(std::move(m_entries[i]));
         if (i == m_at)
             at = entries.size() - 1;
@@ -66,10 +105,15 @@ void OptionsHistory::redo()
 
 void OptionsHistory::goTo(std::size_t entry)
 {
+    // Copies, because the list may change meanwhile.
+    const std::function<void()> step = entry < m_at ? m_entries[m_at].undo : m_entries[entry].redo;
+    const AnalysisOptions options = m_entries[entry].options;
     m_at = entry;
     const QScopedValueRollback going(m_isGoing, true);
-    m_session->runner()->setOptions(
-        AnalysisOptions(m_entries[m_at])); // a copy, because the list may change meanwhile
+    if (step)
+        step();
+    else
+        m_session->runner()->setOptions(options);
     emit changed();
     emit went();
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Undo and redo for every change of the options, whoever made it.
+// Undo and redo for every change of the options, whoever made it, and for every new version of the page.
 #pragma once
 
 #include "ui/session/pagesession.h"
 
 #include <QObject>
 
+#include <functional>
 #include <vector>
 
 namespace tagseam {
@@ -22,7 +23,13 @@ class OptionsHistory : public QObject {
     bool canRedo() const { return m_at + 1 < m_entries.size(); }
     void undo();
     void redo();
+    /// Records a change of the page, with the ways back and forth. At most mostSteps of them are kept,
+    /// because each may hold a page.
+    void addStep(std::function<void()> undo, std::function<void()> redo);
+    /// Another page is open: the steps are removed, changes of the options stay.
+    void forgetSteps();
 
+    static constexpr std::size_t mostSteps = 20;
     static constexpr std::size_t mostEntries = 200; ///< the oldest are removed first
 
   signals:
@@ -32,13 +39,20 @@ class OptionsHistory : public QObject {
     void went();
 
   private:
+    struct Entry {
+        AnalysisOptions options;
+        std::function<void()> undo{}; // leads to the entry before; empty for a change of the options
+        std::function<void()> redo{}; // leads from there to this one
+    };
     AnalysisOptions wanted() const;
+    void add(Entry entry);
+    void merge();
     void record();
     void forgetEdits();
     void goTo(std::size_t entry);
 
     PageSession* m_session;
-    std::vector<AnalysisOptions> m_entries;
+    std::vector<Entry> m_entries;
     std::size_t m_at = 0;
     bool m_isGoing = false;
 };

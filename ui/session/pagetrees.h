@@ -49,6 +49,9 @@ class PageTrees : public QObject {
     bool isSource() const { return m_shown == PageSource::Source; }
     bool hasSource() const { return m_source != nullptr; }
     bool hasBoth() const { return hasSource() && hasRendered(); }
+    /// Both trees, for those who keep them when another page comes; null if there is none.
+    std::shared_ptr<const Document> sharedRendered() const { return m_rendered; }
+    std::shared_ptr<const Document> sharedSource() const { return m_source; }
     /// True while documentChanged() is sent for the other tree of the same page.
     bool isSwitching() const { return m_isSwitching; }
     /// True if scripts could run in the rendered page.

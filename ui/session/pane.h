@@ -20,6 +20,8 @@ class Pane : public QWidget {
     /// The title of its dock or tab, in the present language.
     virtual QString title() const = 0;
     virtual QString tip() const { return {}; }
+    /// True while the pane has nothing to show, so that its section is not listed.
+    virtual bool isIdle() const { return false; }
     /// Asks the user if work would be lost when the window closes. False if the window must stay open.
     virtual bool mayClose() { return true; }
 
@@ -50,6 +52,8 @@ class Pane : public QWidget {
     virtual void restore(const QVariant&) {}
 
   signals:
+    /// isIdle() may have changed.
+    void idleChanged();
     /// Requests a tab of another pane by its identifier.
     void tabWanted(const QString& id);
     /// Requests that a view is pointed out, by its object name.

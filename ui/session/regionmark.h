@@ -22,6 +22,8 @@ struct RegionMark {
     Position split = noPosition; ///< a gap to point out: the gap before this position
     std::vector<NodeId> nodes{}; ///< roots of subtrees, shown on the page in place of the region
     bool isProposed = false;     ///< drawn dashed and not filled
+    /// Roots of subtrees of the other version, see PageVersions, shown where that is shown.
+    std::vector<NodeId> otherNodes{};
     friend bool operator==(const RegionMark&, const RegionMark&) = default;
 };
 

@@ -49,6 +49,14 @@ void Sections::add(QWidget* page, const QString& title, const QString& purpose)
     unfold(m_unfolded);
 }
 
+void Sections::setListed(const QWidget* page, bool isListed)
+{
+    const auto section = std::ranges::find(m_sections, page, &Section::page);
+    section->head->setVisible(isListed);
+    if (!isListed && unfolded() == page)
+        unfold(std::size_t{0});
+}
+
 void Sections::unfold(const QWidget* page)
 {
     const auto section = std::ranges::find(m_sections, page, &Section::page);
@@ -68,6 +76,7 @@ void Sections::unfold(std::size_t index)
             show(each, false);
     }
     show(m_sections[index], true);
+    m_sections[index].head->setVisible(true);
     emit unfoldedChanged();
 }
 

@@ -17,7 +17,9 @@ class Sections : public QWidget {
     explicit Sections(QWidget* parent = nullptr);
     /// Adds a section below the others and takes the page over. `purpose`: a sentence above the page.
     void add(QWidget* page, const QString& title, const QString& purpose);
-    /// Unfolds the section of a page, and folds the one that was unfolded.
+    /// Lists the section of a page, or not. If it was unfolded, the first one is unfolded instead.
+    void setListed(const QWidget* page, bool isListed);
+    /// Unfolds the section of a page, which is then listed, and folds the one that was unfolded.
     void unfold(const QWidget* page);
     /// Unfolds a section by its place, from 0.
     void unfold(std::size_t index);

@@ -71,6 +71,9 @@ void ExplainView::add(const Tool& tool, const ToolContext& context)
         m_tabs->addTab(sections, titleOf(sections->objectName()));
     }
     sections->add(pane, pane->title(), pane->tip());
+    const auto list = [sections, pane] { sections->setListed(pane, !pane->isIdle()); };
+    connect(pane, &Pane::idleChanged, sections, list);
+    list();
 }
 
 bool ExplainView::showTab(const QString& id)

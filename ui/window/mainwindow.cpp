@@ -9,6 +9,8 @@
 #include "ui/browser/pagepair.h"
 #include "ui/browser/pagesaver.h"
 #include "ui/browser/pageview.h"
+#include "ui/browser/pagewatch.h"
+#include "ui/browser/versionreader.h"
 #include "ui/plot/plotview.h"
 #include "ui/plot/waterlineview.h"
 #include "ui/session/annotator.h"
@@ -64,6 +66,8 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
       m_history(new SelectionHistory(m_session)), m_explainer(new Explainer(m_session, this)),
       m_annotator(new Annotator(m_session, this)), m_browser(new Browser(m_explainer, this)),
       m_opener(new Opener(m_browser, isRemembering, this)), m_saver(new PageSaver(m_browser, this)),
+      m_versions(new VersionReader(m_browser, m_explainer->versions(), this)),
+      m_watch(new PageWatch(m_browser, m_explainer, this)),
       m_message(new MessageBar(m_session->notifier(), this)), m_options(new OptionsBar(m_session, this)),
       m_pointer(new Pointer(this)), m_projector(new Projector(this))
 {
@@ -77,8 +81,8 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     connect(m_workspaces, &WorkspaceSwitch::chosen, this, &MainWindow::focusWorkspace);
     addToolBarBreak();
     addToolBar(m_options);
-    m_status =
-        new StatusLine(m_explainer, {m_saver->bar(), m_browser->stylesBar(), m_browser->loadBar()}, this);
+    m_status = new StatusLine(
+        m_explainer, {m_saver->bar(), m_versions->bar(), m_browser->stylesBar(), m_browser->loadBar()}, this);
     setStatusBar(m_status);
     QList<Pane*> panes;
     for (const Part& each : m_parts)
@@ -207,6 +211,10 @@ std::unique_ptr<MainWindow> MainWindow::inLanguage(const QString& choice)
     next->restoreGeometry(saveGeometry());
     next->session()->setWorkspace(m_session->workspace());
     next->opener()->openLike(*m_opener, m_bookmarks->present());
+    if (m_watch->isOn())
+        connect(
+            next->browser()->loader(), &PageLoader::captured, next->watch(),
+            [watch = next->watch()] { watch->setOn(true); }, Qt::SingleShotConnection);
     for (qsizetype i = 0; i < m_parts.size(); ++i)
         next->m_parts[i].pane->restore(m_parts[i].pane->state());
     next->show();

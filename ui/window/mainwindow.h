@@ -26,6 +26,7 @@ class Manual;
 class MessageBar;
 class OptionsBar;
 class PageSaver;
+class PageWatch;
 class Pane;
 class PlotView;
 class Pointer;
@@ -33,6 +34,7 @@ class Projector;
 class SelectionHistory;
 class StatusLine;
 class TreeView;
+class VersionReader;
 class WaterlineView;
 class WorkspaceSwitch;
 struct Tool;
@@ -63,6 +65,8 @@ class MainWindow : public QMainWindow {
     Browser* browser() const { return m_browser; }
     Opener* opener() const { return m_opener; }
     PageSaver* saver() const { return m_saver; }
+    VersionReader* versions() const { return m_versions; }
+    PageWatch* watch() const { return m_watch; }
     Bookmarks* bookmarks() const { return m_bookmarks; }
     AddressBar* addressBar() const { return m_address; }
     StatusLine* statusLine() const { return m_status; }
@@ -93,6 +97,7 @@ class MainWindow : public QMainWindow {
     void makeViews();
     void addTools(QVBoxLayout* central);
     void makeFileMenu();
+    void makeVersionActions(QMenu* menu);
     void makeEditMenu();
     void makeViewMenu();
     void makeCaptureActions(QMenu* menu);
@@ -124,6 +129,8 @@ class MainWindow : public QMainWindow {
     Browser* m_browser;
     Opener* m_opener;
     PageSaver* m_saver;
+    VersionReader* m_versions;
+    PageWatch* m_watch;
     MessageBar* m_message;
     OptionsBar* m_options;
     Pointer* m_pointer;

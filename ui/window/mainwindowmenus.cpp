@@ -4,6 +4,8 @@
 #include "ui/browser/pageloader.h"
 #include "ui/browser/pagepair.h"
 #include "ui/browser/pagesaver.h"
+#include "ui/browser/pagewatch.h"
+#include "ui/browser/versionreader.h"
 #include "ui/plot/plotexport.h"
 #include "ui/plot/plotview.h"
 #include "ui/plot/tablesdialog.h"
@@ -56,6 +58,7 @@ void MainWindow::makeFileMenu()
         samples->addAction(tr(title), this, [this, sample = "sample:" + name] { m_opener->open(sample); });
     m_recent = menu->addMenu(tr("&Recent pages"));
     connect(m_recent, &QMenu::aboutToShow, this, &MainWindow::showRecent);
+    makeVersionActions(menu);
     menu->addSeparator();
     menu->addAction(tr("Save arc&hive…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S, m_saver, &PageSaver::archive);
     menu->addAction(tr("&Save pruned page…"), QKeySequence::Save, m_saver, &PageSaver::savePruned);
@@ -67,6 +70,35 @@ void MainWindow::makeFileMenu()
         ->setObjectName(QStringLiteral("saveReport"));
     menu->addSeparator();
     menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
+}
+
+// Versions of the page that is open.
+void MainWindow::makeVersionActions(QMenu* menu)
+{
+    menu->addSeparator();
+    QAction* watch = menu->addAction(tr("Watch for chan&ges"));
+    watch->setObjectName(QStringLiteral("watch"));
+    watch->setCheckable(true);
+    watch->setToolTip(
+        tr("Load the page again when its file or address changes, and compare it with the version "
+           "before"));
+    connect(watch, &QAction::toggled, this, [this, watch](bool isOn) {
+        m_watch->setOn(isOn);
+        watch->setChecked(m_watch->isOn()); // it may have been refused
+    });
+    connect(m_watch, &PageWatch::changed, watch, &QAction::setChecked);
+    connect(m_watch, &PageWatch::changesWanted, this, [this] { showTab(QStringLiteral("changes")); });
+    QMenu* compare = menu->addMenu(tr("Compare w&ith"));
+    compare->setToolTip(tr("Compare the page with another version of it"));
+    compare->addAction(tr("&File…"), m_versions, &VersionReader::chooseFile)
+        ->setObjectName(QStringLiteral("compareWithFile"));
+    compare->addAction(tr("&Address…"), m_versions, &VersionReader::chooseAddress)
+        ->setObjectName(QStringLiteral("compareWithAddress"));
+    const auto update = [this, compare] { compare->setEnabled(m_session->trees()->hasDocument()); };
+    connect(m_session->trees(), &PageTrees::documentChanged, compare, update);
+    update();
+    // Choosing a version shows what it changes; a version that comes by itself moves nothing.
+    connect(m_versions, &VersionReader::compared, this, [this] { showTab(QStringLiteral("changes")); });
 }
 
 void MainWindow::makeEditMenu()

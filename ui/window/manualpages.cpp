@@ -101,6 +101,7 @@ QUrl ManualPages::placeOf(const QString& id) const
         {"variants", "page", QT_TR_NOOP("Variants")},
         {"stability", "page", QT_TR_NOOP("Stability")},
         {"compare", "page", QT_TR_NOOP("Source against rendered")},
+        {"changes", "page", QT_TR_NOOP("Changes")},
         {"detection", "content", QT_TR_NOOP("Content detection")},
         {"records", "content", QT_TR_NOOP("Data records")},
         {"explain", "node", nullptr},

@@ -19,6 +19,7 @@
     TOOL(variants)                                                                                           \
     TOOL(stability)                                                                                          \
     TOOL(compare)                                                                                            \
+    TOOL(changes)                                                                                            \
     TOOL(detection)                                                                                          \
     TOOL(records)                                                                                            \
     TOOL(methods)                                                                                            \

@@ -7,6 +7,7 @@
 #include "app/cli/clioutput.h"
 #include "app/cli/clitext.h"
 #include "core/base/texttable.h"
+#include "core/check/changegroups.h"
 #include "core/explain/explainnames.h"
 #include "core/select/nodepaths.h"
 #include "core/tps/tagpath.h"
@@ -17,7 +18,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
-#include <map>
 #include <optional>
 #include <utility>
 
@@ -144,35 +144,21 @@ void addLevel(std::vector<std::string>& causes, const PageDiff& diff)
 std::vector<std::vector<std::string>> rowsOf(const Document& before, const Document& after,
                                              const PageDiff& diff)
 {
-    struct Row {
-        std::string status;
-        std::string label;
-        std::string path;
-        std::uint32_t nodes = 0;
-        std::uint32_t places = 0;
-    };
     const NodePaths beforePaths(before);
     const NodePaths afterPaths(after);
-    std::vector<Row> rows;
-    std::map<std::pair<std::string, std::string>, std::size_t> known;
-    for (const ChangedSubtree& each : diff.subtrees) {
-        const bool isOld = each.newNode == noNode;
-        const NodeId node = isOld ? each.oldNode : each.newNode;
-        const std::string label = quotedNode(isOld ? before : after, node);
-        const auto [place, isNew] = known.try_emplace({statusText(each), label}, rows.size());
-        if (isNew)
-            rows.push_back({statusText(each), label, pathText(isOld ? beforePaths : afterPaths, node)});
-        rows[place->second].nodes += each.nodes;
-        ++rows[place->second].places;
+    const std::vector<ChangeGroup> groups = groupedSubtrees(before, after, diff, quotedNode);
+    std::vector<std::vector<std::string>> rows;
+    rows.reserve(groups.size());
+    for (const ChangeGroup& group : groups) {
+        const ChangedSubtree& first = diff.subtrees[group.subtrees.front()];
+        const std::string path = first.newNode == noNode ? pathText(beforePaths, first.oldNode)
+                                                         : pathText(afterPaths, first.newNode);
+        const std::size_t places = group.subtrees.size();
+        rows.push_back({statusText(first), fmt::format("{}", group.nodes),
+                        places == 1 ? group.label : fmt::format("{} {}", places, group.label),
+                        path + (places == 1 ? "" : " ...")});
     }
-    std::ranges::stable_sort(rows, std::ranges::greater{}, &Row::nodes);
-    std::vector<std::vector<std::string>> cells;
-    cells.reserve(rows.size());
-    for (const Row& row : rows)
-        cells.push_back({row.status, fmt::format("{}", row.nodes),
-                         row.places == 1 ? row.label : fmt::format("{} {}", row.places, row.label),
-                         row.path + (row.places == 1 ? "" : " ...")});
-    return cells;
+    return rows;
 }
 
 Json regionsJson(const MethodAnswer& answer)

@@ -20,12 +20,12 @@ using namespace tagseam;
 namespace {
 
 // All identifiers that --show takes, and the pages that are no tool.
-const QStringList places{
-    "levels",       "node",      "page",          "content",   "methods",  "site",        "step",
-    "annotate",     "corpus",    "learn",         "why",       "blocking", "diagnosis",   "nearmisses",
-    "variants",     "stability", "compare",       "detection", "records",  "start",       "algorithm",
-    "open",         "bookmarks", "keys",          "formats",   "corpora",  "experiments", "limits",
-    "command-line", "tagseam",   "template-tests"};
+const QStringList places{"levels",    "node",          "page",     "content",     "methods", "site",
+                         "step",      "annotate",      "corpus",   "learn",       "why",     "blocking",
+                         "diagnosis", "nearmisses",    "variants", "stability",   "compare", "changes",
+                         "detection", "records",       "start",    "algorithm",   "open",    "bookmarks",
+                         "keys",      "formats",       "corpora",  "experiments", "limits",  "command-line",
+                         "tagseam",   "template-tests"};
 
 QString markdownOf(const QUrl& url)
 {

@@ -1,0 +1,356 @@
+// SPDX-License-Identifier: MIT
+// Watches the page that is open: loads it again when it changes, and leads back to the version before.
+#include "ui/browser/pagewatch.h"
+
+#include "ui/browser/browser.h"
+#include "ui/browser/pageloader.h"
+#include "ui/browser/pagepair.h"
+#include "ui/session/explainer.h"
+
+#include <QCryptographicHash>
+#include <QFileInfo>
+#include <QWebEnginePage>
+#include <QWebEngineScript>
+
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+constexpr int settleMilliseconds = 150; // time without a change after which a file is read
+constexpr int pollMilliseconds = 100;
+
+// As in sourcereader.cpp, but past the cache. With scripts off no listener is called.
+constexpr const char* startRequest = R"js((() => {
+  try {
+    const request = new XMLHttpRequest();
+    request.open('GET', location.href.split('#')[0]);
+    request.setRequestHeader('Cache-Control', 'no-cache');
+    request.responseType = 'arraybuffer';
+    request.send();
+    globalThis.tagseamWatch = request;
+  } catch (error) { delete globalThis.tagseamWatch; }
+})())js";
+constexpr const char* lookAtRequest = R"js((() => {
+  const request = globalThis.tagseamWatch;
+  if (!request) return [0];
+  if (request.readyState !== 4) return [];
+  delete globalThis.tagseamWatch;
+  return request.response && request.status ? [request.status, new Uint8Array(request.response)] : [0];
+})())js";
+
+} // namespace
+
+PageWatch::PageWatch(Browser* browser, Explainer* explainer, QObject* parent)
+    : QObject(parent), m_browser(browser), m_session(browser->session()), m_explainer(explainer)
+{
+    m_soon.setInterval(settleMilliseconds);
+    m_interval.setInterval(intervalSeconds * 1000);
+    m_poll.setSingleShot(true);
+    m_poll.setInterval(pollMilliseconds);
+    connect(&m_files, &QFileSystemWatcher::fileChanged, &m_soon, qOverload<>(&QTimer::start));
+    connect(&m_files, &QFileSystemWatcher::directoryChanged, &m_soon, qOverload<>(&QTimer::start));
+    connect(&m_soon, &QTimer::timeout, this, [this] {
+        if (m_browser->loader()->isLoading())
+            m_soon.start();
+        else
+            m_reader.read(m_place, std::nullopt, m_browser->loader()->limits());
+    });
+    connect(&m_reader, &PageReader::finished, this, &PageWatch::takeFile);
+    connect(&m_interval, &QTimer::timeout, this, &PageWatch::lookAtAddress);
+    connect(&m_poll, &QTimer::timeout, this, &PageWatch::pollAnswer);
+    connect(explainer->versions(), &PageVersions::diffChanged, this, &PageWatch::findPlace);
+    connect(browser, &Browser::prunedShown, this, [this] {
+        if (m_kept && m_kept->hasCome)
+            m_kept->isShown = true;
+        findPlace();
+    });
+    connect(m_session->runner(), &AnalysisRunner::analysisChanged, this, &PageWatch::findStep);
+    connectLoader();
+}
+
+void PageWatch::connectLoader()
+{
+    PageLoader* loader = m_browser->loader();
+    connect(loader, &PageLoader::started, this, [this, loader] {
+        m_before.reset();
+        m_kept.reset();
+        if (!m_isOn || loader->requestedPlace() != m_place || !m_session->trees()->hasRendered())
+            return;
+        m_before = present();
+        m_kept = placeNow();
+    });
+    connect(loader, &PageLoader::failed, this, [this] {
+        m_before.reset();
+        m_kept.reset();
+        m_isOwnLoad = false;
+    });
+    connect(loader, &PageLoader::captured, this, &PageWatch::takeVersion); // after the browser
+}
+
+void PageWatch::setOn(bool isOn)
+{
+    if (isOn == m_isOn)
+        return;
+    PageLoader* loader = m_browser->loader();
+    const PageAddress place = loader->place();
+    const bool isFile = place.kind == PageAddress::Kind::File;
+    if (isOn && !m_session->trees()->hasRendered()) {
+        m_session->notifier()->refuse(tr("No page is open. Open the page that is to be watched first."));
+    } else if (isOn && !isFile && !place.isWeb()) {
+        m_session->notifier()->refuse(
+            tr("Only a file or an address can be watched, and this page is neither."));
+    } else if (isOn && place.isWeb() && !loader->isNetworkOn()) {
+        m_session->notifier()->refuse(
+            tr("The address is not watched: the network is off. Turn Network on in the toolbar first."));
+    } else {
+        m_isOn = isOn;
+    }
+    m_soon.stop();
+    m_reader.stop();
+    m_interval.stop();
+    m_poll.stop();
+    m_isAsked = false;
+    m_said.clear();
+    m_seen.clear();
+    m_hash.clear();
+    if (const QStringList paths = m_files.files() + m_files.directories(); !paths.isEmpty())
+        m_files.removePaths(paths);
+    if (m_isOn) {
+        m_place = place;
+        m_bytes = loader->bytes();
+        m_session->notifier()->tell(
+            tr("%1 is watched: another version is shown as soon as there is one.").arg(elided(place.name())));
+        if (isFile) {
+            watchFile();
+        } else {
+            m_interval.start();
+            lookAtAddress();
+        }
+    }
+    emit changed(m_isOn);
+}
+
+// Editors replace the file by another one of the same name, which only the folder notices.
+void PageWatch::watchFile()
+{
+    const QString path = decodedPath(m_place.path);
+    const QString folder = QFileInfo(path).absolutePath();
+    if (!m_files.directories().contains(folder))
+        m_files.addPath(folder);
+    if (!m_files.files().contains(path) && QFileInfo::exists(path))
+        m_files.addPath(path);
+}
+
+// A file that is being written, or is away while it is replaced, is read again.
+void PageWatch::takeFile(PageRead* read)
+{
+    if (!m_isOn)
+        return;
+    watchFile();
+    QString problem;
+    std::string seen;
+    if (const auto* content = std::get_if<PageContent>(read)) {
+        seen = content->bytes;
+        if (seen.empty())
+            problem = tr("%1 is empty.").arg(elided(m_place.shownText()));
+    } else if (const auto* sentence = std::get_if<QString>(read)) {
+        problem = *sentence;
+    } else {
+        problem = tr("%1 is not one page any more.").arg(elided(m_place.shownText()));
+    }
+    if (!problem.isEmpty())
+        seen = '\0' + problem.toStdString();
+    if (seen == m_bytes) {
+        m_seen.clear();
+        m_said.clear();
+    } else if (std::exchange(m_seen, seen) != seen) {
+        m_soon.start();
+    } else if (!problem.isEmpty()) {
+        say(problem);
+    } else {
+        reload();
+    }
+}
+
+void PageWatch::lookAtAddress()
+{
+    PageLoader* loader = m_browser->loader();
+    if (!loader->isNetworkOn()) {
+        setOn(false);
+        m_session->notifier()->refuse(
+            tr("%1 is not watched any more: the network is off.").arg(elided(m_place.shownText())));
+        return;
+    }
+    if (m_isAsked || loader->isLoading() || !loader->isLive())
+        return;
+    m_isAsked = true;
+    loader->page()->runJavaScript(QLatin1String(startRequest), QWebEngineScript::ApplicationWorld);
+    m_poll.start();
+}
+
+void PageWatch::pollAnswer()
+{
+    PageLoader* loader = m_browser->loader();
+    if (loader->isLoading() || !loader->isLive()) {
+        m_isAsked = false;
+        return;
+    }
+    const QPointer<PageWatch> guard(this);
+    loader->page()->runJavaScript(QLatin1String(lookAtRequest), QWebEngineScript::ApplicationWorld,
+                                  [guard, place = m_place](const QVariant& answer) {
+                                      if (!guard || !guard->m_isAsked || guard->m_place != place)
+                                          return;
+                                      if (answer.toList().isEmpty())
+                                          guard->m_poll.start();
+                                      else
+                                          guard->takeAnswer(answer.toList());
+                                  });
+}
+
+void PageWatch::takeAnswer(const QVariantList& answer)
+{
+    m_isAsked = false;
+    if (m_browser->loader()->isLoading())
+        return;
+    const int status = answer[0].toInt();
+    const QString name = elided(m_place.shownText());
+    if (status == 0)
+        return say(tr("%1 did not answer.").arg(name));
+    if (status != 200)
+        return say(tr("%1 answered with HTTP status %2.").arg(name).arg(status));
+    m_said.clear();
+    const QByteArray hash =
+        QCryptographicHash::hash(answer.value(1).toByteArray(), QCryptographicHash::Sha256);
+    const QByteArray before = std::exchange(m_hash, hash);
+    if (before.isEmpty() || before == hash)
+        return;
+    m_isOwnLoad = true;
+    reload();
+}
+
+void PageWatch::reload()
+{
+    m_seen.clear();
+    m_said.clear();
+    const bool isOwn = m_isOwnLoad;
+    m_browser->load(m_place);
+    m_isOwnLoad = isOwn && m_browser->loader()->isLoading();
+}
+
+void PageWatch::say(const QString& problem)
+{
+    if (std::exchange(m_said, problem) != problem)
+        m_session->notifier()->refuse(tr("%1 The page stays as it was, and is still watched.").arg(problem));
+}
+
+// The page was captured.
+void PageWatch::takeVersion()
+{
+    PageLoader* loader = m_browser->loader();
+    std::optional<PageVersion> before = std::exchange(m_before, std::nullopt);
+    const bool isOwn = std::exchange(m_isOwnLoad, false);
+    if (loader->wasTakenAgain())
+        return m_kept.reset();
+    if (loader->place() != m_place) {
+        m_explainer->history()->forgetSteps();
+        return setOn(false);
+    }
+    const bool isOther = m_place.isWeb() ? isOwn : loader->bytes() != m_bytes;
+    m_bytes = loader->bytes();
+    if (!isOther)
+        m_hash.clear(); // the page may have been loaded again with other bytes
+    if (!before || !isOther)
+        return m_kept.reset();
+    if (m_kept)
+        m_kept->hasCome = true;
+    const auto old = std::make_shared<PageVersion>(*std::move(before));
+    const auto now = std::make_shared<PageVersion>(present());
+    m_explainer->history()->addStep([this, old, now] { show(old, now, true); },
+                                    [this, old, now] { show(now, old, false); });
+    PageVersion other = *old;
+    other.name = tr("Version before");
+    m_explainer->versions()->compareWith(std::move(other));
+    m_session->notifier()->hint(
+        tr("%1 has changed. The new version is shown.").arg(elided(m_place.name()).toHtmlEscaped()) +
+            QStringLiteral(" <a href=\"changes\">%1</a> · <a href=\"back\">%2</a>")
+                .arg(tr("Show the changes"), tr("Back to the version before")),
+        [this](const QString& link) {
+            if (link == QLatin1String("changes"))
+                emit changesWanted();
+            else
+                m_explainer->history()->undo();
+        });
+}
+
+// Shows a version in place of another one, which is compared with it then.
+void PageWatch::show(const std::shared_ptr<PageVersion>& version, const std::shared_ptr<PageVersion>& left,
+                     bool isBack)
+{
+    if (left->rendered == m_session->trees()->sharedRendered())
+        left->source = m_session->trees()->sharedSource(); // it is read after the page is captured
+    Place place = placeNow();
+    place.hasCome = true;
+    m_browser->showVersion(*version);
+    m_kept = place;
+    version->rendered = m_session->trees()->sharedRendered(); // so that no tree is kept twice
+    if (version->source)
+        version->source = m_session->trees()->sharedSource();
+    PageVersion other = *left;
+    other.name = isBack ? tr("Newer version") : tr("Version before");
+    m_explainer->versions()->compareWith(std::move(other));
+    if (isBack)
+        m_session->notifier()->tell(
+            tr("The version before is shown as it was captured. Redo shows the newer version."));
+}
+
+PageVersion PageWatch::present() const
+{
+    return {{},
+            m_browser->loader()->place(),
+            m_session->trees()->sharedRendered(),
+            m_session->trees()->sharedSource(),
+            m_session->trees()->didScriptsRun()};
+}
+
+PageWatch::Place PageWatch::placeNow() const
+{
+    Place place;
+    place.node = m_session->selection()->node();
+    std::tie(place.anchor, place.top) = m_browser->pages()->topAnchor();
+    place.isSource = m_session->trees()->isSource();
+    if (m_session->cursor()->isStepping() && m_session->runner()->hasAnalysis())
+        place.step = m_session->cursor()->stepper().step();
+    return place;
+}
+
+void PageWatch::findStep()
+{
+    if (!m_kept || !m_kept->hasCome || !m_kept->step || !m_session->cursor()->isStepping())
+        return;
+    const std::uint64_t step = *std::exchange(m_kept->step, std::nullopt);
+    m_session->cursor()->step([step](Stepper& stepper) { stepper.seek(step); });
+}
+
+// Finds the nodes when both versions are aligned, and scrolls when both pages are shown, because loading them
+// scrolls.
+void PageWatch::findPlace()
+{
+    const auto versions = m_explainer->versions()->diff();
+    if (!m_kept || !m_kept->hasCome || !versions || versions->isSource != m_kept->isSource)
+        return;
+    if (!std::exchange(m_kept->isFound, true) && m_session->selection()->node() == noNode)
+        m_session->selection()->select(versions->inPage(m_kept->node));
+    if (!m_kept->isShown)
+        return;
+    const std::vector<NodeId>& now = versions->diff.trees.renderedOf;
+    NodeId anchor = m_kept->anchor;
+    while (anchor != noNode && anchor.value < now.size() && now[anchor.value] == noNode)
+        ++anchor.value; // the next one that the new version has
+    if (anchor != noNode && anchor.value < now.size())
+        m_browser->pages()->align(now[anchor.value], m_kept->top);
+    m_kept.reset();
+}
+
+} // namespace tagseam
