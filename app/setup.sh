@@ -9,7 +9,8 @@ buildPackages=(
     qt6-l10n-tools qt6-translations-l10n lowdown
     fonts-dejavu-core fonts-liberation fonts-noto-cjk
 )
-testPackages=(libgtest-dev libgmock-dev xvfb xauth chromium)
+testPackages=(libgtest-dev libgmock-dev xvfb xauth chromium
+              at-spi2-core dbus-daemon gir1.2-atspi-2.0 python3-gi) # the window as a screen reader gets it
 nightPackages=(libbenchmark-dev chromium-driver xdotool parallel slurm-wlm libuima-core-java default-jdk-headless
                lintian appstream desktop-file-utils zsh fish bash-completion dpkg-dev)
 ciPackages=(git clang-format clang-tidy-19 clang-19 libclang-rt-19-dev)

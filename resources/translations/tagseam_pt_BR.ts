@@ -8848,8 +8848,8 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>&lt;b&gt;Original&lt;/b&gt;</translation>
     </message>
     <message>
-        <source>blue: left side, already read · yellow: right side</source>
-        <translation>azul: lado esquerdo, já lido · amarelo: lado direito</translation>
+        <source>solid blue: left side, already read · dashed yellow: right side</source>
+        <translation>azul contínuo: lado esquerdo, já lido · amarelo tracejado: lado direito</translation>
     </message>
     <message>
         <source>coloured: see “%1”</source>

@@ -27,6 +27,9 @@ AddressBar::AddressBar(Opener* opener, QWidget* parent)
     m_reload->setShortcuts({QKeySequence::Refresh, Qt::CTRL | Qt::Key_R});
     m_line->setClearButtonEnabled(true);
     addWidget(m_line);
+    QWidget* open = widgetForAction(m_open);
+    open->setFocusPolicy(Qt::TabFocus); // Reload has a key instead
+    setTabOrder(m_line, open);          // a window without focus gives it to the line first
     m_scripts = addAction(QStringLiteral("scripts"));
     m_network = addAction(QStringLiteral("network"));
     m_blocked = addAction(QStringLiteral("blocked"));

@@ -3,6 +3,7 @@
 #include "ui/browser/entrychooser.h"
 
 #include "ui/browser/choicesmodel.h"
+#include "ui/widgets/sortkeys.h"
 
 #include <QCoreApplication>
 #include <QDialogButtonBox>
@@ -34,6 +35,7 @@ EntryChooser::EntryChooser(PageChoices choices, QWidget* parent)
     m_list->setAlternatingRowColors(true);
     m_list->setSortingEnabled(true);
     m_list->sortByColumn(-1, Qt::AscendingOrder); // the order of the archive, until the user clicks a column
+    addSortKeys(m_list);
     m_list->setTextElideMode(Qt::ElideMiddle);
     m_list->header()->setStretchLastSection(false);
     m_list->header()->setSectionResizeMode(ChoicesModel::Name, QHeaderView::Stretch);

@@ -222,7 +222,7 @@ void PagePair::updateOriginalTitle()
     QStringList parts{m_session->trees()->isSource() ? tr("<b>Source</b> · as libxml2 reads it")
                                                      : tr("<b>Original</b>")};
     if (isStepping)
-        parts.append(tr("blue: left side, already read · yellow: right side"));
+        parts.append(tr("solid blue: left side, already read · dashed yellow: right side"));
     if (!m_session->selection()->marks().empty()) // the marks replace the hatching
         parts.append(tr("coloured: see “%1”").arg(m_session->selection()->marksTitle()));
     else if (m_original->marks()->isShadingShown() && !m_session->isAnnotating())

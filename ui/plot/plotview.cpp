@@ -327,8 +327,43 @@ void PlotView::mouseDoubleClickEvent(QMouseEvent*)
 
 void PlotView::keyPressEvent(QKeyEvent* event)
 {
-    if (!goByKey(event->key()))
+    const bool isTaken = event->modifiers().testFlag(Qt::ShiftModifier) && markByKey(event->key());
+    if (!isTaken && !goByKey(event->key()))
         QWidget::keyPressEvent(event);
+}
+
+// Marks a range from the node that was selected first to the one that is selected then.
+bool PlotView::markByKey(int key)
+{
+    if (!isPlotted())
+        return false;
+    const TagPathSequence& sequence = m_session->runner()->analysis().sequence;
+    const Position node = sequence.positionOf(m_session->selection()->node());
+    const std::uint32_t selected = node == noPosition ? 0 : node.value;
+    const auto last = static_cast<std::uint32_t>(sequence.size()) - 1;
+    std::uint32_t to = selected;
+    switch (key) {
+    case Qt::Key_Left:
+        to = std::max(selected, 1U) - 1;
+        break;
+    case Qt::Key_Right:
+        to = std::min(selected + 1, last);
+        break;
+    case Qt::Key_Home:
+        to = 0;
+        break;
+    case Qt::Key_End:
+        to = last;
+        break;
+    default:
+        return false;
+    }
+    const Region range = m_session->selection()->range();
+    if (range.size() == 0 || (m_anchor != range.begin.value && m_anchor + 1 != range.end.value))
+        m_anchor = selected;
+    m_session->selection()->selectPosition({to});
+    m_session->selection()->selectRange({{std::min(m_anchor, to)}, {std::max(m_anchor, to) + 1}});
+    return true;
 }
 
 bool PlotView::goByKey(int key)

@@ -59,6 +59,7 @@ class PlotView : public QWidget {
     void layoutPlot();
     void layOutBands();
     void paintMinimap(QPainter& painter);
+    bool markByKey(int key);
     void zoom(double factor, double anchor);
     void setShown(double first, double last);
     void invalidate();
@@ -81,6 +82,7 @@ class PlotView : public QWidget {
     std::uint32_t m_bandLanes = 0; // the number of band lanes in the geometry
     bool m_isLaidOut = false;      // the geometry is up to date
     Drag m_drag = Drag::None;
+    std::uint32_t m_anchor = 0; // position at which a range marked by keys begins or ends
     QPointF m_pressed;
     double m_pressedFirst = 0;
 };

@@ -3,6 +3,7 @@
 #include "ui/plot/waterlineview.h"
 
 #include "ui/plot/plotview.h"
+#include "ui/widgets/accessiblerole.h"
 #include "ui/widgets/plaintip.h"
 #include "ui/widgets/theme.h"
 
@@ -23,6 +24,7 @@ WaterlineView::WaterlineView(PageSession* session, PlotView* plot, QWidget* pare
 {
     setObjectName(QStringLiteral("waterline")); // lessons point to it by this name
     setFocusPolicy(Qt::StrongFocus);
+    setAccessibleRole(this, QAccessible::Chart);
     setMouseTracking(true);
     setAccessibleName(tr("Waterline of the level"));
     describe();

@@ -1,16 +1,83 @@
 // SPDX-License-Identifier: MIT
-// Names for the buttons that Qt leaves nameless.
+// Buttons as assistive technology needs them.
 #include "ui/widgets/accessiblebuttons.h"
 
+#include <QAccessibleWidget>
 #include <QApplication>
 #include <QEvent>
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QToolButton>
 
 namespace tagseam {
 
+namespace {
+
+// A button with two states. One with an arrow unfolds what is below it.
+class ToggleAccessible : public QAccessibleWidget {
+  public:
+    explicit ToggleAccessible(QAbstractButton* button)
+        : QAccessibleWidget(button,
+                            button->autoExclusive() ? QAccessible::RadioButton : QAccessible::CheckBox),
+          m_button(button)
+    {
+        addControllingSignal(QStringLiteral("toggled(bool)"));
+    }
+    QString text(QAccessible::Text kind) const override
+    {
+        if (kind == QAccessible::Accelerator && !m_button->shortcut().isEmpty())
+            return m_button->shortcut().toString(QKeySequence::NativeText);
+        if (kind != QAccessible::Name || !m_button->accessibleName().isEmpty() || m_button->text().isEmpty())
+            return QAccessibleWidget::text(kind);
+        static const QRegularExpression mnemonic(QStringLiteral("&(.)"));
+        return m_button->text().replace(mnemonic, QStringLiteral("\\1"));
+    }
+    QAccessible::State state() const override
+    {
+        QAccessible::State state = QAccessibleWidget::state();
+        state.checkable = true;
+        state.checked = m_button->isChecked();
+        const auto* head = qobject_cast<QToolButton*>(m_button);
+        state.expandable = head != nullptr && head->arrowType() != Qt::NoArrow;
+        state.expanded = state.expandable && state.checked;
+        state.collapsed = state.expandable && !state.checked;
+        return state;
+    }
+    QStringList actionNames() const override
+    {
+        return (m_button->isEnabled() ? QStringList{toggleAction()} : QStringList()) +
+               QAccessibleWidget::actionNames();
+    }
+    void doAction(const QString& name) override
+    {
+        if (name == toggleAction())
+            m_button->click();
+        else
+            QAccessibleWidget::doAction(name);
+    }
+    QStringList keyBindingsForAction(const QString& name) const override
+    {
+        return name == toggleAction() && !m_button->shortcut().isEmpty()
+                   ? QStringList{m_button->shortcut().toString()}
+                   : QStringList();
+    }
+
+  private:
+    QAbstractButton* m_button;
+};
+
+// Called again with the name of each class that the object has.
+QAccessibleInterface* accessibleToggle(const QString&, QObject* object)
+{
+    auto* button = qobject_cast<QAbstractButton*>(object);
+    return button == nullptr || !button->isCheckable() ? nullptr : new ToggleAccessible(button);
+}
+
+} // namespace
+
 AccessibleButtons::AccessibleButtons(QObject* parent) : QObject(parent)
 {
+    QAccessible::installFactory(accessibleToggle); // installed once, however many windows there are
     qApp->installEventFilter(this);
 }
 

@@ -11,6 +11,7 @@
 #include <QHelpEvent>
 #include <QStyleOptionComboBox>
 #include <QStyleOptionHeader>
+#include <QTabBar>
 #include <QTextDocument>
 #include <QToolTip>
 
@@ -96,6 +97,8 @@ bool ElidedTips::eventFilter(QObject* watched, QEvent* event)
     const auto& help = static_cast<const QHelpEvent&>(*event);
     if (auto* box = qobject_cast<QComboBox*>(watched))
         return show(box, help);
+    if (auto* tabs = qobject_cast<QTabBar*>(watched))
+        return show(tabs, help);
     auto* view = qobject_cast<QAbstractItemView*>(watched->parent());
     return view != nullptr && view->viewport() == watched && view->model() != nullptr && show(view, help);
 }
@@ -107,6 +110,18 @@ bool ElidedTips::show(QAbstractItemView* view, const QHelpEvent& event)
     if (cell.text.isEmpty() || cell.wanted <= seen.width())
         return false;
     QToolTip::showText(event.globalPos(), tipOfElided(cell.text, cell.tip), view->viewport(), cell.place);
+    return true;
+}
+
+bool ElidedTips::show(QTabBar* tabs, const QHelpEvent& event)
+{
+    const int tab = tabs->tabAt(event.pos());
+    const int room = tabs->tabRect(tab).width() - tabs->style()->pixelMetric(QStyle::PM_TabBarTabHSpace);
+    QString text = tabs->tabText(tab);
+    text.remove('&');
+    if (tab < 0 || tabs->fontMetrics().horizontalAdvance(text) <= room)
+        return false;
+    QToolTip::showText(event.globalPos(), tipOfElided(text, tabs->tabToolTip(tab)), tabs);
     return true;
 }
 

@@ -7,6 +7,7 @@
 class QAbstractItemView;
 class QComboBox;
 class QHelpEvent;
+class QTabBar;
 
 namespace tagseam {
 
@@ -28,6 +29,7 @@ class ElidedTips : public QObject {
   private:
     static bool show(QAbstractItemView* view, const QHelpEvent& event);
     static bool show(QComboBox* box, const QHelpEvent& event);
+    static bool show(QTabBar* tabs, const QHelpEvent& event);
 };
 
 } // namespace tagseam

@@ -34,10 +34,10 @@ Sections::Sections(QWidget* parent) : QWidget(parent)
 void Sections::add(QWidget* page, const QString& title, const QString& purpose)
 {
     auto* head = new QToolButton(this);
+    head->setCheckable(true); // before its text, with which assistive technology hears of it
     head->setText(title);
     head->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     head->setAutoRaise(true);
-    head->setCheckable(true);
     head->setFocusPolicy(Qt::StrongFocus);
     head->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     QWidget* body = withPurpose(page, purpose);

@@ -2,12 +2,14 @@
 // The colours of all drawings.
 #include "ui/widgets/theme.h"
 
+#include "ui/widgets/windowstyle.h"
+
 #include <QApplication>
 #include <QEvent>
 #include <QLabel>
 #include <QStyle>
-#include <QStyleFactory>
 
+#include <cstdlib>
 #include <utility>
 
 namespace tagseam {
@@ -37,7 +39,8 @@ const Theme darkTheme{true,
                       QColor(0x44, 0x46, 0x4a),
                       QColor(0xa0, 0xa4, 0xa8)};
 
-constexpr int leastForFrames = 20; // lightness (0 to 255) of a window on which darker frames are visible
+constexpr int leastDifference = 70; // in lightness (0 to 255), between a text or frame and its ground
+constexpr int leastForFrames = 20;  // lightness (0 to 255) of a window on which darker frames are visible
 
 bool isLightForced = false;
 bool wasBlack = false; // the window of the theme before
@@ -56,9 +59,9 @@ QPalette lightPalette()
     palette.setColor(QPalette::ToolTipText, QColor(0x1c, 0x1e, 0x21));
     palette.setColor(QPalette::Link, QColor(0x00, 0x60, 0xa8));
     palette.setColor(QPalette::PlaceholderText, QColor(0x6e, 0x6e, 0x6e));
-    palette.setColor(QPalette::Disabled, QPalette::Text, QColor(0x99, 0x99, 0x99));
-    palette.setColor(QPalette::Disabled, QPalette::ButtonText, QColor(0x99, 0x99, 0x99));
-    palette.setColor(QPalette::Disabled, QPalette::WindowText, QColor(0x99, 0x99, 0x99));
+    palette.setColor(QPalette::Disabled, QPalette::Text, QColor(0x84, 0x86, 0x88));
+    palette.setColor(QPalette::Disabled, QPalette::ButtonText, QColor(0x84, 0x86, 0x88));
+    palette.setColor(QPalette::Disabled, QPalette::WindowText, QColor(0x84, 0x86, 0x88));
     return palette;
 }
 
@@ -82,9 +85,9 @@ QPalette darkPalette()
     palette.setColor(QPalette::ToolTipText, text);
     palette.setColor(QPalette::Link, QColor(0x6c, 0xb4, 0xff));
     palette.setColor(QPalette::PlaceholderText, QColor(0x90, 0x94, 0x98));
-    palette.setColor(QPalette::Disabled, QPalette::Text, QColor(0x70, 0x74, 0x78));
-    palette.setColor(QPalette::Disabled, QPalette::ButtonText, QColor(0x70, 0x74, 0x78));
-    palette.setColor(QPalette::Disabled, QPalette::WindowText, QColor(0x70, 0x74, 0x78));
+    palette.setColor(QPalette::Disabled, QPalette::Text, QColor(0x84, 0x88, 0x8c));
+    palette.setColor(QPalette::Disabled, QPalette::ButtonText, QColor(0x84, 0x88, 0x8c));
+    palette.setColor(QPalette::Disabled, QPalette::WindowText, QColor(0x84, 0x88, 0x8c));
     return palette;
 }
 
@@ -129,6 +132,30 @@ const Theme& Theme::current()
     return isDark && !isLightForced ? darkTheme : lightTheme;
 }
 
+QPalette amended(const QPalette& desktop)
+{
+    QPalette amendments;
+    const auto amend = [&](QPalette::ColorGroup group, QPalette::ColorRole role, QPalette::ColorRole on,
+                           QPalette::ColorRole full, int percent) {
+        const QColor ground = desktop.color(QPalette::Active, on);
+        const QColor text = desktop.color(QPalette::Active, full);
+        const auto mix = [percent](int a, int b) { return (a * percent + b * (100 - percent)) / 100; };
+        if (std::abs(desktop.color(group, role).lightness() - ground.lightness()) < leastDifference)
+            amendments.setColor(group, role,
+                                {mix(text.red(), ground.red()), mix(text.green(), ground.green()),
+                                 mix(text.blue(), ground.blue())});
+    };
+    using enum QPalette::ColorRole;
+    amend(QPalette::Disabled, WindowText, Window, WindowText, 60);
+    amend(QPalette::Disabled, Text, Base, Text, 60);
+    amend(QPalette::Disabled, ButtonText, Button, ButtonText, 60);
+    for (const auto group : {QPalette::Active, QPalette::Inactive}) {
+        amend(group, PlaceholderText, Base, Text, 75);
+        amend(group, Mid, Window, WindowText, 50); // frames
+    }
+    return amendments;
+}
+
 LightThemeScope::LightThemeScope() : m_wasForced(std::exchange(isLightForced, true)) {}
 
 LightThemeScope::~LightThemeScope()
@@ -148,9 +175,11 @@ void applyTheme(ThemeChoice choice)
     QApplication::setPalette(choice == ThemeChoice::System ? QPalette()
                              : choice == ThemeChoice::Dark ? darkPalette()
                                                            : lightPalette());
+    if (choice == ThemeChoice::System)
+        QApplication::setPalette(amended(QApplication::palette()));
     const QPalette palette = QApplication::palette();
-    QApplication::setStyle(QStyleFactory::create(
-        QStringLiteral("Fusion"))); // after the palette, because style sheets now take their colours from it
+    QApplication::setStyle(
+        new WindowStyle); // after the palette, because style sheets now take their colours from it
     // Fusion draws the frame of a box in a darker shade of the window colour, which would be invisible in the
     // dark theme.
     QPalette boxes = palette;
@@ -160,8 +189,8 @@ void applyTheme(ThemeChoice choice)
     // On a black window, such as one of high contrast, that holds for all frames.
     const bool isBlack = palette.color(QPalette::Window).lightness() < leastForFrames;
     if (isBlack || wasBlack) {
-        for (const char* each : {"QRadioButton", "QPushButton", "QLineEdit", "QComboBox", "QAbstractSpinBox",
-                                 "QSlider", "QScrollBar"})
+        for (const char* each : {"QRadioButton", "QPushButton", "QToolButton", "QLineEdit", "QComboBox",
+                                 "QAbstractSpinBox", "QSlider", "QScrollBar"})
             QApplication::setPalette(isBlack ? boxes : palette, each);
     }
     wasBlack = isBlack;

@@ -53,6 +53,10 @@ class LightThemeScope {
 /// Runs `draw` now and after each change of the theme, for texts and icons that contain colours.
 void inEachTheme(QWidget* widget, const std::function<void()>& draw);
 
+/// Colours for the disabled texts, the hints and the frames that can hardly be seen in the palette of a
+/// desktop. KDE darkens the ground for them, which gives black on black in high contrast.
+QPalette amended(const QPalette& desktop);
+
 /// Sets the palette and style of the application; `System` follows the desktop.
 void applyTheme(ThemeChoice choice);
 

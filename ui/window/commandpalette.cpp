@@ -67,6 +67,7 @@ CommandPalette::CommandPalette(QMainWindow* window)
     for (const QToolBar* each : window->findChildren<QToolBar*>())
         collect(each->actions(), each->windowTitle());
     connect(m_line, &QLineEdit::textChanged, this, &CommandPalette::filter);
+    connect(m_list, &QTreeWidget::currentItemChanged, this, &CommandPalette::sayCurrent);
     connect(m_list, &QTreeWidget::itemClicked, this, &CommandPalette::run);
     connect(m_line, &QLineEdit::returnPressed, this, &CommandPalette::run);
     filter();
@@ -119,6 +120,16 @@ void CommandPalette::filter()
         item->setToolTip(0, command->action->toolTip());
     }
     m_list->setCurrentItem(m_list->topLevelItem(0));
+}
+
+// The line has the focus, so assistive technology reads the command as its description.
+void CommandPalette::sayCurrent(const QTreeWidgetItem* item)
+{
+    QStringList texts;
+    for (int column = 0; item != nullptr && column < m_list->columnCount(); ++column)
+        texts << item->text(column);
+    texts.removeAll(QString());
+    m_line->setAccessibleDescription(texts.join(QStringLiteral(", ")));
 }
 
 QList<QAction*> CommandPalette::found() const

@@ -10,6 +10,7 @@ class QAction;
 class QLineEdit;
 class QMainWindow;
 class QTreeWidget;
+class QTreeWidgetItem;
 
 namespace tagseam {
 
@@ -36,6 +37,7 @@ class CommandPalette : public QDialog {
     };
     void collect(const QList<QAction*>& actions, const QString& place);
     void filter();
+    void sayCurrent(const QTreeWidgetItem* item);
     void run();
 
     std::vector<Command> m_commands;

@@ -80,6 +80,8 @@ StatusLine::StatusLine(Explainer* explainer, const QList<QWidget*>& bars, QWidge
 {
     m_breadcrumbs->setObjectName(QStringLiteral("breadcrumbs"));
     m_breadcrumbs->setTextFormat(Qt::RichText);
+    m_breadcrumbs->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    m_breadcrumbs->setFocusPolicy(Qt::TabFocus); // a click leaves the keys where they are
     m_breadcrumbs->setMinimumWidth(80);
     m_breadcrumbs->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_numbers->setObjectName(QStringLiteral("numbers"));

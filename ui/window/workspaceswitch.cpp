@@ -43,11 +43,6 @@ void WorkspaceSwitch::add(Workspace workspace, const char* text, const char* tip
         m_session->setWorkspace(workspace);
         emit chosen(workspace);
     });
-    // Assistive technology toggles the button, which triggers nothing.
-    connect(action, &QAction::toggled, this, [this, workspace](bool isOn) {
-        if (isOn)
-            m_session->setWorkspace(workspace);
-    });
     QWidget* button = m_bar->widgetForAction(action);
     button->setFocusPolicy(Qt::TabFocus);
     button->setStyleSheet(QStringLiteral( // the checked button must be recognizable in any theme

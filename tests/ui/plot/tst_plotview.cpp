@@ -24,6 +24,7 @@ class TestPlotView : public QObject {
     void wheelZoomsAtTheCursorAndStaysInside();
     void dragMarksARangeAndDoubleClickFramesIt();
     void keysZoomPanStepAndClear();
+    void keysMarkARange();
     void clickOnALaneChoosesItsLevel();
     void everySplitInSightHasItsNumber();
     void bandsLieUnderTheDotsAndNumbersOverThem();
@@ -133,6 +134,27 @@ void TestPlotView::keysZoomPanStepAndClear()
     press(Qt::Key_Escape);
     QCOMPARE(m_session->selection()->range().size(), 0U);
     QCOMPARE(m_session->selection()->level(), noLevel);
+}
+
+void TestPlotView::keysMarkARange()
+{
+    m_session->selection()->selectPosition({10});
+    const std::uint32_t size = sequence().size();
+    for (const auto& [key, begin, end] : {std::tuple(Qt::Key_Right, 10U, 12U),
+                                          {Qt::Key_Right, 10U, 13U},
+                                          {Qt::Key_Left, 10U, 12U},
+                                          {Qt::Key_Left, 10U, 11U},
+                                          {Qt::Key_Left, 9U, 11U}, // to the other side of the first node
+                                          {Qt::Key_End, 10U, size},
+                                          {Qt::Key_Home, 0U, 11U}}) {
+        QTest::keyClick(m_plot.get(), key, Qt::ShiftModifier);
+        QCOMPARE(m_session->selection()->range(), (Region{{begin}, {end}}));
+    }
+    m_session->selection()->selectRange({});
+    m_session->selection()->selectPosition({size - 1});
+    QTest::keyClick(m_plot.get(), Qt::Key_Right, Qt::ShiftModifier);
+    QCOMPARE(m_session->selection()->range(),
+             (Region{{size - 1}, {size}})); // another first node; there is no next
 }
 
 void TestPlotView::clickOnALaneChoosesItsLevel()

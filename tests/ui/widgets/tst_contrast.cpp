@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Texts and marks can be read in both themes: contrasts of WCAG 2.1 (success criteria 1.4.3 and 1.4.11)
-// between the colours of the palettes, of the drawings and of the marks on pages. Disabled controls are
-// exempt.
+// between the colours of the palettes, of the drawings and of the marks on pages. Disabled controls, which
+// WCAG exempts, have the contrast of marks.
 #include "tests/ui/testmain.h"
 #include "ui/browser/pageoverlay.h"
 #include "ui/session/regionmark.h"
@@ -63,6 +63,7 @@ class TestContrast : public QObject {
     void regions_data() { themes(); }
     void regions();
     void marksOnPages();
+    void desktopWithHighContrast();
 
   private:
     static void themes()
@@ -103,6 +104,11 @@ void TestContrast::textsOfControls()
         check("frame of the focus", colour(QPalette::Highlight), colour(ground), leastForMarks);
     }
     check("button", colour(QPalette::ButtonText), colour(QPalette::Button), leastForText);
+    for (const auto& [text, ground] : {std::pair(QPalette::WindowText, QPalette::Window),
+                                       {QPalette::Text, QPalette::Base},
+                                       {QPalette::ButtonText, QPalette::Button}})
+        check("disabled text", QApplication::palette().color(QPalette::Disabled, text), colour(ground),
+              leastForMarks);
     check("selected text", colour(QPalette::HighlightedText), colour(QPalette::Highlight), leastForText);
     check("tool tip", colour(QPalette::ToolTipText), colour(QPalette::ToolTipBase), leastForText);
     QCOMPARE(m_weak.join('\n'), QString());
@@ -167,6 +173,25 @@ void TestContrast::marksOnPages()
     for (const QRgb mark : {PageOverlay::leftColour, PageOverlay::rightColour, PageOverlay::struckColour,
                             PageOverlay::highlightColour})
         check("outline", QColor(mark), Qt::white, leastForMarks);
+    QCOMPARE(m_weak.join('\n'), QString());
+}
+
+// The palette that Qt makes of KDE's colours darkens the ground for what is disabled.
+void TestContrast::desktopWithHighContrast()
+{
+    for (const auto& [text, ground] : {std::pair(Qt::white, Qt::black), {Qt::black, Qt::white}}) {
+        QPalette desktop(text, ground, ground, ground, ground, text, text, ground, ground);
+        for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+            desktop.setColor(QPalette::Disabled, role, ground);
+        desktop.setColor(QPalette::PlaceholderText, ground);
+        const QPalette shown = amended(desktop).resolve(desktop);
+        for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
+            check("disabled text", shown.color(QPalette::Disabled, role), ground, leastForMarks);
+            QCOMPARE(shown.color(QPalette::Active, role), QColor(text)); // the rest stays
+        }
+        check("placeholder", shown.color(QPalette::Active, QPalette::PlaceholderText), ground, leastForText);
+        check("frame", shown.color(QPalette::Active, QPalette::Mid), ground, leastForMarks);
+    }
     QCOMPARE(m_weak.join('\n'), QString());
 }
 

@@ -8,6 +8,7 @@
 #include "ui/tree/treeview.h"
 #include "ui/widgets/elidedtext.h"
 #include "ui/widgets/elidedtips.h"
+#include "ui/widgets/theme.h"
 #include "ui/window/explainview.h"
 #include "ui/window/optionsbar.h"
 
@@ -30,6 +31,7 @@ class TestNarrow : public WindowTest {
   private slots:
     void initTestCase()
     {
+        applyTheme(ThemeChoice::Light); // tab bars shorten their texts in its style
         showWindow({1024, 700});
         QVERIFY(open("sample:rejected"));
     }
@@ -239,6 +241,14 @@ void TestNarrow::windowFitsAScreenOfTwiceTheScale()
                                 .arg(view.objectName(), view.metaObject()->className())
                                 .arg(least.width())
                                 .arg(least.height())));
+        for (const QTabBar* bar : m_window->findChildren<QTabBar*>()) { // without arrows that scroll
+            if (bar->isVisible() && bar->count() > 0)
+                QVERIFY2(!bar->usesScrollButtons() && bar->tabRect(bar->count() - 1).right() < bar->width(),
+                         qPrintable(QStringLiteral("%1: tabs end at %2 of %3")
+                                        .arg(bar->tabText(0))
+                                        .arg(bar->tabRect(bar->count() - 1).right())
+                                        .arg(bar->width())));
+        }
     };
     for (const QString& language : Language::codes()) {
         QVERIFY(speak(language));

@@ -2,6 +2,8 @@
 // The table of a corpus: one row for each page, sortable, with the columns that have values.
 #include "ui/tools/corpus/corpustable.h"
 
+#include "ui/widgets/sortkeys.h"
+
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QScopedValueRollback>
@@ -23,6 +25,7 @@ CorpusTable::CorpusTable(CorpusDesk* desk, QWidget* parent)
     setStyleSheet(QStringLiteral("QTreeView::item { padding: 1px 4px; }")); // words are beside numbers
     setSortingEnabled(true);
     sortByColumn(CorpusModel::PageColumn, Qt::AscendingOrder);
+    addSortKeys(this);
     header()->setMinimumSectionSize(36);
     header()->setSectionsMovable(true);
     m_columnsSoon.setInterval(0);

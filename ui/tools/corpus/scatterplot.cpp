@@ -2,6 +2,8 @@
 // Handles mouse and keys of a scatter plot. It is painted in scatterpainting.cpp.
 #include "ui/tools/corpus/scatterplot.h"
 
+#include "ui/widgets/accessiblerole.h"
+
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -23,6 +25,7 @@ constexpr double pointReach = 9; // in pixels; largest distance at which a point
 ScatterPlot::ScatterPlot(QWidget* parent) : QWidget(parent)
 {
     setFocusPolicy(Qt::StrongFocus);
+    setAccessibleRole(this, QAccessible::Chart);
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }

@@ -3,6 +3,7 @@
 #include "ui/tools/learn/lessonview.h"
 
 #include "ui/tools/learn/choicegrid.h"
+#include "ui/widgets/accessiblerole.h"
 #include "ui/widgets/theme.h"
 
 #include <QApplication>
@@ -32,6 +33,7 @@ LessonView::LessonView(Tutor* tutor, QWidget* parent)
 {
     setFrameShape(QFrame::StyledPanel);
     setFocusPolicy(Qt::StrongFocus);
+    setAccessibleRole(this, QAccessible::Grouping);
     m_layout->setContentsMargins(10, 6, 8, 6);
     m_layout->setSizeConstraint(QLayout::SetNoConstraint); // a strip may become a panel
     makeHead();

@@ -12,6 +12,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QTextDocumentFragment>
 #include <QToolButton>
 
 #include <vector>
@@ -52,6 +53,8 @@ void LessonView::updateHead()
     if (m_tutor->answered() > 0 && m_tutor->state() == Tutor::State::Page)
         count += QStringLiteral(" · ") + tr("%1 of %2 right").arg(m_tutor->right()).arg(m_tutor->answered());
     m_count->setText(count);
+    setAccessibleName(QTextDocumentFragment::fromHtml(m_title->text()).toPlainText() +
+                      (count.isEmpty() ? QString() : QStringLiteral(", ") + count));
     m_count->setVisible(!count.isEmpty());
     const bool isPointing = m_tutor->state() == Tutor::State::Page && !m_tutor->look().isEmpty();
     m_look->setVisible(isPointing);
@@ -88,6 +91,8 @@ void LessonView::updateText()
         break;
     }
     m_text->setText(text);
+    setAccessibleDescription(
+        QTextDocumentFragment::fromHtml(text).toPlainText()); // the keys are for this view
     m_textArea->verticalScrollBar()->setValue(0);
 }
 

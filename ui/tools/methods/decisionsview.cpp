@@ -5,6 +5,7 @@
 #include "core/methods/methodwords.h"
 #include "core/truth/annotation/marker.h"
 #include "ui/session/pageaddress.h"
+#include "ui/session/swatchicon.h"
 #include "ui/tools/methods/decisionsmodel.h"
 #include "ui/tools/methods/figuredelegate.h"
 #include "ui/tools/methods/methodstext.h"
@@ -62,6 +63,8 @@ DecisionsView::DecisionsView(MethodRuns* runs, Explainer* explainer, QWidget* pa
         // two lines, so that the list keeps its place.
         each->setMinimumHeight((each == m_reason ? 2 : 1) * fontMetrics().lineSpacing());
     }
+    m_reason->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    m_reason->setFocusPolicy(Qt::TabFocus); // a click leaves the keys where they are
     for (QToolButton* each : {m_previous, m_next})
         each->setFocusPolicy(Qt::StrongFocus); // after a click the keys work
     m_previous->setArrowType(Qt::LeftArrow);
@@ -336,8 +339,7 @@ QString DecisionsView::legend() const
         meanings.try_emplace(decisionLook(each), decisionMeaning(each));
     QStringList texts;
     for (const auto& [look, meaning] : meanings)
-        texts << QStringLiteral("<span style=\"color:%1\">■</span> %2")
-                     .arg(regionLook(look).here.name(), meaning.toHtmlEscaped());
+        texts << swatchHtml(look) + ' ' + meaning.toHtmlEscaped();
     if (!m_model->outcome()->blocks.empty())
         texts << tr("v1, v2 …: virtual nodes (dashed: later steps)");
     return tr("Coloured so far: %1").arg(texts.join(QStringLiteral(" · ")));

@@ -72,6 +72,7 @@ MethodsTab::MethodsTab(const ToolContext& context, QWidget* parent)
     for (std::size_t i = 0; i < pages.size(); ++i) {
         auto* scroll = new QScrollArea(m_pages); // keeps a high page from making the others higher
         scroll->setFrameShape(QFrame::NoFrame);
+        scroll->setFocusPolicy(Qt::NoFocus); // its contents have the focus
         scroll->setWidgetResizable(true);
         scroll->setWidget(pages[i]);
         m_pages->add(scroll, titles[i], {});

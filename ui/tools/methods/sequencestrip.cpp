@@ -3,6 +3,7 @@
 #include "ui/tools/methods/sequencestrip.h"
 
 #include "ui/session/regionmark.h"
+#include "ui/widgets/accessiblerole.h"
 #include "ui/widgets/theme.h"
 
 #include <QHelpEvent>
@@ -32,10 +33,10 @@ SequenceStrip::SequenceStrip(PageSession* session, QWidget* parent) : QScrollAre
 {
     auto* strip = new QWidget;
     strip->setFocusPolicy(Qt::StrongFocus);
+    setAccessibleRole(strip, QAccessible::Chart);
     strip->installEventFilter(this);
     setWidget(strip);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setFrameShape(QFrame::NoFrame);
     this->strip()->setAccessibleName(tr("Child sequence"));
 }
 
@@ -132,7 +133,8 @@ void SequenceStrip::findBrackets()
 void SequenceStrip::fit()
 {
     const bool isWider = strip()->width() > width();
-    setFixedHeight(strip()->height() + (isWider ? horizontalScrollBar()->sizeHint().height() : 0));
+    setFixedHeight(strip()->height() + 2 * frameWidth() +
+                   (isWider ? horizontalScrollBar()->sizeHint().height() : 0));
 }
 
 void SequenceStrip::resizeEvent(QResizeEvent* event)

@@ -4,6 +4,7 @@
 
 #include "ui/session/explaintext.h"
 #include "ui/session/variantstext.h"
+#include "ui/widgets/accessiblerole.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/theme.h"
 
@@ -49,6 +50,7 @@ DifferenceMapView::DifferenceMapView(QWidget* parent) : QWidget(parent)
 {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
+    setAccessibleRole(this, QAccessible::Chart);
     setCursor(Qt::CrossCursor);
     setAccessibleName(tr("Map of minimum difference and lowest threshold"));
     setAccessibleDescription(cursorText());

@@ -7,6 +7,7 @@
 #include "ui/widgets/answertable.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/markdown.h"
+#include "ui/widgets/sortkeys.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -63,6 +64,8 @@ NearMissesTab::NearMissesTab(Explainer* explainer, QWidget* parent)
     });
     connect(m_ends, &InquiryBase::changed, this, &NearMissesTab::sayAfter);
     connect(m_table->header(), &QHeaderView::sectionClicked, this, &NearMissesTab::sortBy);
+    addSortKeys(
+        m_table, [this] { return m_sorted; }, [this](int column) { sortBy(column); });
     connect(m_table, &QTreeWidget::currentItemChanged, this, &NearMissesTab::point);
     connect(m_table, &QTreeWidget::itemActivated, this, [this] {
         if (const NearMiss* miss = chosen())

@@ -2,6 +2,7 @@
 // A site style tree with its legend, and the mapping between its rows and the nodes of a page.
 #include "ui/tools/site/sitetreeview.h"
 
+#include "ui/session/swatchicon.h"
 #include "ui/tools/site/importancedelegate.h"
 #include "ui/tools/site/sitemarks.h"
 #include "ui/tools/site/sitetext.h"
@@ -99,12 +100,9 @@ NodeId SiteTreeView::chosenNode() const
 void SiteTreeView::say()
 {
     m_scale->setPixmap(ImportanceDelegate::scale(scaleSize, devicePixelRatioF()));
-    const auto swatch = [](SiteLook look) {
-        return QStringLiteral("<span style=\"color:%1\">■</span>").arg(regionLook(look).here.name());
-    };
     m_legend->setText(tr("Importance 0 to 1, line: threshold. On the page: %1 kept, %2 pruned, %3 style "
                          "unknown. Grey: not on this page.")
-                          .arg(swatch(KeptLook), swatch(NoiseLook), swatch(UnknownLook)));
+                          .arg(swatchHtml(KeptLook), swatchHtml(NoiseLook), swatchHtml(UnknownLook)));
     m_tree->setAccessibleName(tr("Site style tree"));
     fitColumns();
 }

@@ -5,6 +5,7 @@
 #include "core/methods/sitestyletree/treedrawingsvg.h"
 #include "ui/session/notifier.h"
 #include "ui/session/savefile.h"
+#include "ui/widgets/accessiblerole.h"
 #include "ui/widgets/language.h"
 
 #include <QCheckBox>
@@ -39,6 +40,7 @@ constexpr QRgb frameColour = qRgb(0xd0, 0x00, 0x60); // as the selected node in 
 DrawingCanvas::DrawingCanvas(QWidget* parent) : QWidget(parent)
 {
     setFocusPolicy(Qt::StrongFocus);
+    setAccessibleRole(this, QAccessible::Chart);
 }
 
 void DrawingCanvas::show(TreeDrawing drawing, const std::string& svg)

@@ -19,6 +19,7 @@
 #include "ui/tools/step/steptables.h"
 #include "ui/tools/step/timelineview.h"
 #include "ui/tools/tool.h"
+#include "ui/widgets/accessiblerole.h"
 
 #include <QKeyEvent>
 #include <QListView>
@@ -41,6 +42,7 @@ StepperView::StepperView(PageSession* session, QWidget* parent)
       m_bookmarks(new BookmarksPane(session, this))
 {
     setFocusPolicy(Qt::StrongFocus);
+    setAccessibleRole(this, QAccessible::Grouping);
     m_listing->setObjectName(QStringLiteral("listing")); // lessons point to it by this name
     m_tables->addTab(m_breakpoints, {});
     m_tables->addTab(m_bookmarks, tr("Bookmarks"));

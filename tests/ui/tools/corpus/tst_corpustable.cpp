@@ -3,6 +3,7 @@
 #include "tests/ui/tools/corpus/corpustest.h"
 
 #include <QAbstractItemModelTester>
+#include <QHeaderView>
 #include <QHelpEvent>
 
 using namespace tagseam;
@@ -18,6 +19,7 @@ class TestCorpusTable : public CorpusTest {
     void pointsOfPagesBeforeAnswerNoMore();
     void plotsWithoutFiguresAreEmptyAndAxesByPowersOfTen();
     void countsOverCountsShowHowTheyGrow();
+    void keysSort();
     void modelsKeepTheRules();
 
   private:
@@ -164,6 +166,25 @@ void TestCorpusTable::countsOverCountsShowHowTheyGrow()
     QVERIFY(times().accessibleDescription().contains(times().data().lawText));
     choose(axis, indexOf("f1"));
     QVERIFY(isSettled() && !times().data().law);
+}
+
+void TestCorpusTable::keysSort()
+{
+    QVERIFY(openSamples() && run("jidm-2013"));
+    table().sortByColumn(CorpusModel::PageColumn, Qt::AscendingOrder);
+    const QHeaderView& header = *table().header();
+    int next = 1; // the next shown column
+    while (header.isSectionHidden(header.logicalIndex(next)))
+        ++next;
+    for (const auto& [key, column, order] :
+         {std::tuple(Qt::Key_Greater, header.logicalIndex(next), Qt::AscendingOrder),
+          {Qt::Key_Equal, header.logicalIndex(next), Qt::DescendingOrder},
+          {Qt::Key_Less, static_cast<int>(CorpusModel::PageColumn), Qt::AscendingOrder}}) {
+        table().setFocus();
+        QTest::keyClick(&table(), key);
+        QCOMPARE(header.sortIndicatorSection(), column);
+        QCOMPARE(header.sortIndicatorOrder(), order);
+    }
 }
 
 void TestCorpusTable::modelsKeepTheRules()
