@@ -286,6 +286,100 @@
     </message>
 </context>
 <context>
+    <name>tagseam::Changes</name>
+    <message numerus="yes">
+        <source>%n %1 added</source>
+        <translation>
+            <numerusform>%n %1 added</numerusform>
+            <numerusform>%n %1 added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n %1 added around nodes that both versions have</source>
+        <translation>
+            <numerusform>%n %1 added around nodes that both versions have</numerusform>
+            <numerusform>%n %1 added around nodes that both versions have</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n %1 removed</source>
+        <translation>
+            <numerusform>%n %1 removed</numerusform>
+            <numerusform>%n %1 removed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n %1 removed from around nodes that both versions have</source>
+        <translation>
+            <numerusform>%n %1 removed from around nodes that both versions have</numerusform>
+            <numerusform>%n %1 removed from around nodes that both versions have</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n %1 moved</source>
+        <translation>
+            <numerusform>%n %1 moved</numerusform>
+            <numerusform>%n %1 moved</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>words of %n text(s) changed</source>
+        <translation>
+            <numerusform>words of %n text changed</numerusform>
+            <numerusform>words of %n texts changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n %2 changed from %3 to %4</source>
+        <translation>
+            <numerusform>%1 of %n %2 changed from %3 to %4</numerusform>
+            <numerusform>%1 of %n %2 changed from %3 to %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>attribute %1 of %n %2 changed</source>
+        <translation>
+            <numerusform>attribute %1 of %n %2 changed</numerusform>
+            <numerusform>attribute %1 of %n %2 changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%n&lt;/b&gt; node(s) now pruned</source>
+        <translation>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt; node now pruned</numerusform>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt; nodes now pruned</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%n&lt;/b&gt; now kept</source>
+        <translation>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt; now kept</numerusform>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt; now kept</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%n&lt;/b&gt; added</source>
+        <translation>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt; added</numerusform>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt; added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%n&lt;/b&gt; removed</source>
+        <translation>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt; removed</numerusform>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt; removed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other change(s)</source>
+        <translation>
+            <numerusform>%n other change</numerusform>
+            <numerusform>%n other changes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::CompareView</name>
     <message numerus="yes">
         <source>%n differ</source>
@@ -1594,6 +1688,16 @@
         <translation>
             <numerusform>%n run of the whole page.</numerusform>
             <numerusform>%n runs of the whole page.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::VersionReader</name>
+    <message numerus="yes">
+        <source>%1 contains %n pages. Choose the file of one page.</source>
+        <translation>
+            <numerusform>%1 contains %n page. Choose the file of one page.</numerusform>
+            <numerusform>%1 contains %n pages. Choose the file of one page.</numerusform>
         </translation>
     </message>
 </context>

@@ -2391,6 +2391,275 @@
     </message>
 </context>
 <context>
+    <name>tagseam::Changes</name>
+    <message>
+        <source>none</source>
+        <translation>nenhum</translation>
+    </message>
+    <message>
+        <source>now pruned</source>
+        <translation>agora podado</translation>
+    </message>
+    <message>
+        <source>now kept</source>
+        <translation>agora mantido</translation>
+    </message>
+    <message>
+        <source>removed, was kept</source>
+        <translation>removido, era mantido</translation>
+    </message>
+    <message>
+        <source>removed, was pruned</source>
+        <translation>removido, era podado</translation>
+    </message>
+    <message>
+        <source>added, kept</source>
+        <translation>adicionado, mantido</translation>
+    </message>
+    <message>
+        <source>added, pruned</source>
+        <translation>adicionado, podado</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n %1 added</source>
+        <translation>
+            <numerusform>%n %1 adicionado</numerusform>
+            <numerusform>%n %1 adicionados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n %1 added around nodes that both versions have</source>
+        <translation>
+            <numerusform>%n %1 adicionado em torno de nós que as duas versões têm</numerusform>
+            <numerusform>%n %1 adicionados em torno de nós que as duas versões têm</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n %1 removed</source>
+        <translation>
+            <numerusform>%n %1 removido</numerusform>
+            <numerusform>%n %1 removidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n %1 removed from around nodes that both versions have</source>
+        <translation>
+            <numerusform>%n %1 removido em torno de nós que as duas versões têm</numerusform>
+            <numerusform>%n %1 removidos em torno de nós que as duas versões têm</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n %1 moved</source>
+        <translation>
+            <numerusform>%n %1 movido</numerusform>
+            <numerusform>%n %1 movidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>words of %n text(s) changed</source>
+        <translation>
+            <numerusform>palavras de %n texto mudaram</numerusform>
+            <numerusform>palavras de %n textos mudaram</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n %2 changed from %3 to %4</source>
+        <translation>
+            <numerusform>%1 de %n %2 mudou de %3 para %4</numerusform>
+            <numerusform>%1 de %n %2 mudou de %3 para %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>attribute %1 of %n %2 changed</source>
+        <translation>
+            <numerusform>atributo %1 de %n %2 mudou</numerusform>
+            <numerusform>atributo %1 de %n %2 mudou</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No node changed its status, was added or removed.</source>
+        <translation>Nenhum nó mudou de situação, foi adicionado ou removido.</translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%n&lt;/b&gt; node(s) now pruned</source>
+        <translation>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt; nó agora podado</numerusform>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt; nós agora podados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%n&lt;/b&gt; now kept</source>
+        <translation>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt; agora mantido</numerusform>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt; agora mantidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%n&lt;/b&gt; added</source>
+        <translation>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt; adicionado</numerusform>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt; adicionados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%n&lt;/b&gt; removed</source>
+        <translation>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt; removido</numerusform>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt; removidos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No change of the template was found that, undone, gives each node its status in the other version.</source>
+        <translation>Não foi encontrada nenhuma mudança do template que, desfeita, dê a cada nó a situação que tem na outra versão.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other change(s)</source>
+        <translation>
+            <numerusform>%n outra mudança</numerusform>
+            <numerusform>%n outras mudanças</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Change responsible: %1. Undone, it gives each node its status in the other version.</source>
+        <translation>Mudança responsável: %1. Desfeita, ela dá a cada nó a situação que tem na outra versão.</translation>
+    </message>
+    <message>
+        <source>Changes responsible: %1. Undone together, they give each node its status in the other version.</source>
+        <translation>Mudanças responsáveis: %1. Desfeitas juntas, elas dão a cada nó a situação que tem na outra versão.</translation>
+    </message>
+    <message>
+        <source>Changes responsible: %1. Undone together, they give each node its status in the other version; some of them may be needless.</source>
+        <translation>Mudanças responsáveis: %1. Desfeitas juntas, elas dão a cada nó a situação que tem na outra versão; algumas delas talvez sejam desnecessárias.</translation>
+    </message>
+    <message>
+        <source>Level %1 is the first that keeps other nodes: %2, and %3.</source>
+        <translation>O nível %1 é o primeiro que mantém outros nós: %2, e %3.</translation>
+    </message>
+    <message>
+        <source>the other version is split before position %1</source>
+        <translation>a outra versão é dividida antes da posição %1</translation>
+    </message>
+    <message>
+        <source>the other version is not split</source>
+        <translation>a outra versão não é dividida</translation>
+    </message>
+    <message>
+        <source>this page is split before position %1</source>
+        <translation>esta página é dividida antes da posição %1</translation>
+    </message>
+    <message>
+        <source>this page is not split</source>
+        <translation>esta página não é dividida</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::ChangesTab</name>
+    <message>
+        <source>Changes</source>
+        <translation>Mudanças</translation>
+    </message>
+    <message>
+        <source>Compares the page with another version of it, and finds the change of the template that pruned or kept other nodes</source>
+        <translation>Compara a página com outra versão dela, e encontra a mudança do template que podou ou manteve outros nós</translation>
+    </message>
+    <message>
+        <source>Subtree</source>
+        <translation>Subárvore</translation>
+    </message>
+    <message>
+        <source>Subtrees that changed alike and have the same name are in one row</source>
+        <translation>Subárvores de mesmo nome que mudaram da mesma forma ficam em uma linha</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Mudança</translation>
+    </message>
+    <message>
+        <source>Status of the nodes in this page, against the other version</source>
+        <translation>Situação dos nós nesta página, em relação à outra versão</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Nós</translation>
+    </message>
+    <message>
+        <source>Elements and texts that are not blank</source>
+        <translation>Elementos e textos que não estão em branco</translation>
+    </message>
+    <message>
+        <source>Change of the template</source>
+        <translation>Mudança do template</translation>
+    </message>
+    <message>
+        <source>Nodes that the change is made of</source>
+        <translation>Nós de que a mudança é feita</translation>
+    </message>
+    <message>
+        <source>Responsible</source>
+        <translation>Responsável</translation>
+    </message>
+    <message>
+        <source>✓: undone, alone or with the others that have it, it gives each node its status in the other version</source>
+        <translation>✓: desfeita, sozinha ou com as outras que têm este sinal, dá a cada nó a situação que tem na outra versão</translation>
+    </message>
+    <message>
+        <source>Subtrees that changed</source>
+        <translation>Subárvores que mudaram</translation>
+    </message>
+    <message>
+        <source>Changes of the template</source>
+        <translation>Mudanças do template</translation>
+    </message>
+    <message>
+        <source>No page is open.</source>
+        <translation>Nenhuma página está aberta.</translation>
+    </message>
+    <message>
+        <source>There is no version to compare this page with. Choose one: File › Compare with. Or choose File › Watch for changes, and change the page.</source>
+        <translation>Não há versão com que comparar esta página. Escolha uma: Arquivo › Comparar com. Ou escolha Arquivo › Observar mudanças, e mude a página.</translation>
+    </message>
+    <message>
+        <source>The page is being analysed.</source>
+        <translation>A página está sendo analisada.</translation>
+    </message>
+    <message>
+        <source>Compared with: &lt;b&gt;%1&lt;/b&gt;. Method: %2.</source>
+        <translation>Comparada com: &lt;b&gt;%1&lt;/b&gt;. Método: %2.</translation>
+    </message>
+    <message>
+        <source>The search for the change responsible was cancelled.</source>
+        <translation>A busca da mudança responsável foi cancelada.</translation>
+    </message>
+    <message>
+        <source>Search again</source>
+        <translation>Buscar de novo</translation>
+    </message>
+    <message>
+        <source>The change responsible is being searched.</source>
+        <translation>A mudança responsável está sendo buscada.</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Cancelada.</translation>
+    </message>
+    <message>
+        <source>Compare again</source>
+        <translation>Comparar de novo</translation>
+    </message>
+    <message>
+        <source>The other version has no source tree. Show the rendered tree to compare it.</source>
+        <translation>A outra versão não tem árvore do código-fonte. Mostre a árvore renderizada para compará-la.</translation>
+    </message>
+    <message>
+        <source>The other version has no computed styles. Choose other label attributes to compare it.</source>
+        <translation>A outra versão não tem estilos computados. Escolha outros atributos do rótulo para compará-la.</translation>
+    </message>
+    <message>
+        <source>End the comparison</source>
+        <translation>Encerrar a comparação</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::ChoicesModel</name>
     <message>
         <source>%1 kB</source>
@@ -7117,6 +7386,30 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <source>Timeline of the run</source>
         <translation>Linha do tempo da execução</translation>
     </message>
+    <message>
+        <source>Watch for chan&amp;ges</source>
+        <translation>O&amp;bservar mudanças</translation>
+    </message>
+    <message>
+        <source>Load the page again when its file or address changes, and compare it with the version before</source>
+        <translation>Carrega a página de novo quando o arquivo ou o endereço muda, e a compara com a versão anterior</translation>
+    </message>
+    <message>
+        <source>Compare w&amp;ith</source>
+        <translation>Comparar co&amp;m</translation>
+    </message>
+    <message>
+        <source>Compare the page with another version of it</source>
+        <translation>Compara a página com outra versão dela</translation>
+    </message>
+    <message>
+        <source>&amp;File…</source>
+        <translation>&amp;Arquivo…</translation>
+    </message>
+    <message>
+        <source>&amp;Address…</source>
+        <translation>&amp;Endereço…</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::Manual</name>
@@ -7221,6 +7514,10 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>Data records</source>
         <translation>Registros de dados</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Mudanças</translation>
     </message>
 </context>
 <context>
@@ -8741,6 +9038,21 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     </message>
 </context>
 <context>
+    <name>tagseam::OtherPage</name>
+    <message>
+        <source>%1 · only in this version</source>
+        <translation>%1 · só nesta versão</translation>
+    </message>
+    <message>
+        <source>%1 · kept in this version</source>
+        <translation>%1 · mantido nesta versão</translation>
+    </message>
+    <message>
+        <source>%1 · pruned in this version</source>
+        <translation>%1 · podado nesta versão</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::PageBookmarks</name>
     <message>
         <source>The bookmarks in %1 cannot be read: %2. The file is not changed.</source>
@@ -8921,6 +9233,26 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
             <numerusform>&lt;b&gt;Podada&lt;/b&gt; · por %1 até este passo: %n nós</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Pruned page</source>
+        <translation>Página podada</translation>
+    </message>
+    <message>
+        <source>Page that is shown beside the page: the pruned page, or the other version</source>
+        <translation>Página que é mostrada ao lado da página: a página podada, ou a outra versão</translation>
+    </message>
+    <message>
+        <source>Page beside the page</source>
+        <translation>Página ao lado da página</translation>
+    </message>
+    <message>
+        <source>Other version of the page</source>
+        <translation>Outra versão da página</translation>
+    </message>
+    <message>
+        <source>Other version</source>
+        <translation>Outra versão</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::PageSaver</name>
@@ -8980,6 +9312,17 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     </message>
 </context>
 <context>
+    <name>tagseam::PageVersions</name>
+    <message>
+        <source>comparing with the other version</source>
+        <translation>comparando com a outra versão</translation>
+    </message>
+    <message>
+        <source>undoing changes of the template</source>
+        <translation>desfazendo mudanças do template</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::PageView</name>
     <message>
         <source>Pruned page</source>
@@ -8988,6 +9331,73 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>Original page</source>
         <translation>Página original</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::PageWatch</name>
+    <message>
+        <source>No page is open. Open the page that is to be watched first.</source>
+        <translation>Nenhuma página está aberta. Abra primeiro a página que deve ser observada.</translation>
+    </message>
+    <message>
+        <source>Only a file or an address can be watched, and this page is neither.</source>
+        <translation>Só um arquivo ou um endereço pode ser observado, e esta página não é nenhum dos dois.</translation>
+    </message>
+    <message>
+        <source>The address is not watched: the network is off. Turn Network on in the toolbar first.</source>
+        <translation>O endereço não é observado: a rede está desligada. Ligue primeiro a rede na barra de ferramentas.</translation>
+    </message>
+    <message>
+        <source>%1 is watched: another version is shown as soon as there is one.</source>
+        <translation>%1 está sendo observada: outra versão é mostrada assim que houver uma.</translation>
+    </message>
+    <message>
+        <source>%1 is empty.</source>
+        <translation>%1 está vazia.</translation>
+    </message>
+    <message>
+        <source>%1 is not one page any more.</source>
+        <translation>%1 não é mais uma só página.</translation>
+    </message>
+    <message>
+        <source>%1 is not watched any more: the network is off.</source>
+        <translation>%1 não é mais observada: a rede está desligada.</translation>
+    </message>
+    <message>
+        <source>%1 did not answer.</source>
+        <translation>%1 não respondeu.</translation>
+    </message>
+    <message>
+        <source>%1 answered with HTTP status %2.</source>
+        <translation>%1 respondeu com o status HTTP %2.</translation>
+    </message>
+    <message>
+        <source>%1 The page stays as it was, and is still watched.</source>
+        <translation>%1 A página fica como estava, e continua sendo observada.</translation>
+    </message>
+    <message>
+        <source>Version before</source>
+        <translation>Versão anterior</translation>
+    </message>
+    <message>
+        <source>%1 has changed. The new version is shown.</source>
+        <translation>%1 mudou. A nova versão é mostrada.</translation>
+    </message>
+    <message>
+        <source>Show the changes</source>
+        <translation>Mostrar as mudanças</translation>
+    </message>
+    <message>
+        <source>Back to the version before</source>
+        <translation>Voltar à versão anterior</translation>
+    </message>
+    <message>
+        <source>Newer version</source>
+        <translation>Versão mais nova</translation>
+    </message>
+    <message>
+        <source>The version before is shown as it was captured. Redo shows the newer version.</source>
+        <translation>A versão anterior é mostrada como foi capturada. Refazer mostra a versão mais nova.</translation>
     </message>
 </context>
 <context>
@@ -12810,6 +13220,44 @@ ms: tempo da sequência, da busca e da poda</translation>
     <message>
         <source>Share of kept nodes. Lines separate different results; the ring marks the current options. Hover or use the arrow keys to inspect; click or press Enter to apply.</source>
         <translation>Parte dos nós mantida. As linhas separam resultados diferentes; o anel marca as opções atuais. Passe o mouse ou use as setas para inspecionar; clique ou pressione Enter para aplicar.</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::VersionReader</name>
+    <message>
+        <source>Compare with another version of the page</source>
+        <translation>Comparar com outra versão da página</translation>
+    </message>
+    <message>
+        <source>Pages (*.html *.htm *.xhtml *.xht *.mhtml *.mht *.warc *.gz);;All files (*)</source>
+        <translation>Páginas (*.html *.htm *.xhtml *.xht *.mhtml *.mht *.warc *.gz);;Todos os arquivos (*)</translation>
+    </message>
+    <message>
+        <source>Address of the other version:</source>
+        <translation>Endereço da outra versão:</translation>
+    </message>
+    <message>
+        <source>No page is open. Open the page that is to be compared first.</source>
+        <translation>Nenhuma página está aberta. Abra primeiro a página que deve ser comparada.</translation>
+    </message>
+    <message>
+        <source>%1 was not fetched: the network is off. Turn Network on in the toolbar, and compare again.</source>
+        <translation>%1 não foi buscada: a rede está desligada. Ligue a rede na barra de ferramentas, e compare de novo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 contains %n pages. Choose the file of one page.</source>
+        <translation>
+            <numerusform>%1 contém %n página. Escolha o arquivo de uma só página.</numerusform>
+            <numerusform>%1 contém %n páginas. Escolha o arquivo de uma só página.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>reading the other version</source>
+        <translation>lendo a outra versão</translation>
+    </message>
+    <message>
+        <source>%1 The page is not compared.</source>
+        <translation>%1 A página não é comparada.</translation>
     </message>
 </context>
 <context>
