@@ -22,7 +22,7 @@ constexpr int settleMilliseconds = 150; // time without a change after which a f
 constexpr int pollMilliseconds = 100;
 
 // As in sourcereader.cpp, but past the cache. With scripts off no listener is called.
-constexpr const char* startRequest = R"js((() => {
+constexpr const char* startLook = R"js((() => {
   try {
     const request = new XMLHttpRequest();
     request.open('GET', location.href.split('#')[0]);
@@ -32,7 +32,7 @@ constexpr const char* startRequest = R"js((() => {
     globalThis.tagseamWatch = request;
   } catch (error) { delete globalThis.tagseamWatch; }
 })())js";
-constexpr const char* lookAtRequest = R"js((() => {
+constexpr const char* endLook = R"js((() => {
   const request = globalThis.tagseamWatch;
   if (!request) return [0];
   if (request.readyState !== 4) return [];
@@ -186,7 +186,7 @@ void PageWatch::lookAtAddress()
     if (m_isAsked || loader->isLoading() || !loader->isLive())
         return;
     m_isAsked = true;
-    loader->page()->runJavaScript(QLatin1String(startRequest), QWebEngineScript::ApplicationWorld);
+    loader->page()->runJavaScript(QLatin1String(startLook), QWebEngineScript::ApplicationWorld);
     m_poll.start();
 }
 
@@ -198,7 +198,7 @@ void PageWatch::pollAnswer()
         return;
     }
     const QPointer<PageWatch> guard(this);
-    loader->page()->runJavaScript(QLatin1String(lookAtRequest), QWebEngineScript::ApplicationWorld,
+    loader->page()->runJavaScript(QLatin1String(endLook), QWebEngineScript::ApplicationWorld,
                                   [guard, place = m_place](const QVariant& answer) {
                                       if (!guard || !guard->m_isAsked || guard->m_place != place)
                                           return;
