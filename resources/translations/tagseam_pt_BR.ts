@@ -7094,8 +7094,8 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>Produto: um item único entre outros</translation>
     </message>
     <message>
-        <source>Show plot as &amp;tables…</source>
-        <translation>Mostrar gráfico como &amp;tabelas…</translation>
+        <source>Show plot as tabl&amp;es…</source>
+        <translation>Mostrar grá&amp;fico como tabelas…</translation>
     </message>
     <message>
         <source>Timeline of the run</source>

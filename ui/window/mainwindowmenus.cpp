@@ -129,7 +129,7 @@ void MainWindow::makeViewMenu()
     picking->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_C);
     connect(picking, &QAction::toggled, m_browser->pages(), &PagePair::setPicking);
     menu->addAction(tr("Whole &sequence in the plot"), this, [this] { m_plot->showAll(); });
-    menu->addAction(tr("Show plot as &tables…"), Qt::CTRL | Qt::SHIFT | Qt::Key_T, this,
+    menu->addAction(tr("Show plot as tabl&es…"), Qt::CTRL | Qt::SHIFT | Qt::Key_T, this,
                     &MainWindow::showTables);
     menu->addSeparator();
     menu->addAction(tr("&Back"), Qt::ALT | Qt::Key_Left, this, [this] { m_history->back(); });
