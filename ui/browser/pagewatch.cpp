@@ -67,6 +67,8 @@ PageWatch::PageWatch(Browser* browser, Explainer* explainer, QObject* parent)
         findPlace();
     });
     connect(m_session->runner(), &AnalysisRunner::analysisChanged, this, &PageWatch::findStep);
+    connect(explainer->history(), &OptionsHistory::went, this,
+            [this] { m_session->notifier()->putAway(m_hint); }); // its way back would undo another change
     connectLoader();
 }
 
@@ -234,9 +236,7 @@ void PageWatch::reload()
 {
     m_seen.clear();
     m_said.clear();
-    const bool isOwn = m_isOwnLoad;
     m_browser->load(m_place);
-    m_isOwnLoad = isOwn && m_browser->loader()->isLoading();
 }
 
 void PageWatch::say(const QString& problem)
@@ -261,7 +261,7 @@ void PageWatch::takeVersion()
     m_bytes = loader->bytes();
     if (!isOther)
         m_hash.clear(); // the page may have been loaded again with other bytes
-    if (!before || !isOther)
+    if (!before || !before->rendered || !isOther)
         return m_kept.reset();
     if (m_kept)
         m_kept->hasCome = true;
@@ -272,8 +272,8 @@ void PageWatch::takeVersion()
     PageVersion other = *old;
     other.name = tr("Version before");
     m_explainer->versions()->compareWith(std::move(other));
-    m_session->notifier()->hint(
-        tr("%1 has changed. The new version is shown.").arg(elided(m_place.name()).toHtmlEscaped()) +
+    m_hint = m_session->notifier()->hint(
+        tr("%1 has a new version.").arg(elided(m_place.name()).toHtmlEscaped()) +
             QStringLiteral(" <a href=\"changes\">%1</a> · <a href=\"back\">%2</a>")
                 .arg(tr("Show the changes"), tr("Back to the version before")),
         [this](const QString& link) {

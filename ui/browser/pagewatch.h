@@ -90,6 +90,7 @@ class PageWatch : public QObject {
     bool m_isAsked = false;   // a request is under way
     bool m_isOwnLoad = false; // the page is loaded again because the address gave other bytes
     QString m_said;           // the problem that was said last
+    int m_hint = 0;           // the message about the new version
     std::optional<PageVersion> m_before; // the page that is shown, while it is loaded again
     std::optional<Place> m_kept;
 };

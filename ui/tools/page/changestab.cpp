@@ -42,8 +42,10 @@ ChangesTab::ChangesTab(Explainer* explainer, QWidget* parent)
     m_subtrees->setRootIsDecorated(true);
     m_subtrees->setMinimumHeight(140);
     m_changes->setMinimumHeight(90);
-    for (AnswerTable* table : {m_subtrees, m_changes})
+    for (AnswerTable* table : {m_subtrees, m_changes}) {
         table->setSelectionMode(QAbstractItemView::SingleSelection);
+        table->setTextElideMode(Qt::ElideRight);
+    }
     connect(m_versions, &PageVersions::otherChanged, this, &Pane::idleChanged);
     connect(m_versions, &PageVersions::otherChanged, this, [this] { refresh(); });
     connect(m_versions, &PageVersions::diffChanged, this, [this] { refresh(); });
