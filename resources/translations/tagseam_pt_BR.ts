@@ -7388,7 +7388,7 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     </message>
     <message>
         <source>Watch for chan&amp;ges</source>
-        <translation>O&amp;bservar mudanças</translation>
+        <translation>Obser&amp;var mudanças</translation>
     </message>
     <message>
         <source>Load the page again when its file or address changes, and compare it with the version before</source>
@@ -7396,7 +7396,7 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     </message>
     <message>
         <source>Compare w&amp;ith</source>
-        <translation>Comparar co&amp;m</translation>
+        <translation>&amp;Comparar com</translation>
     </message>
     <message>
         <source>Compare the page with another version of it</source>
@@ -9380,10 +9380,6 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>Versão anterior</translation>
     </message>
     <message>
-        <source>%1 has changed. The new version is shown.</source>
-        <translation>%1 mudou. A nova versão é mostrada.</translation>
-    </message>
-    <message>
         <source>Show the changes</source>
         <translation>Mostrar as mudanças</translation>
     </message>
@@ -9398,6 +9394,10 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>The version before is shown as it was captured. Redo shows the newer version.</source>
         <translation>A versão anterior é mostrada como foi capturada. Refazer mostra a versão mais nova.</translation>
+    </message>
+    <message>
+        <source>%1 has a new version.</source>
+        <translation>%1 tem uma nova versão.</translation>
     </message>
 </context>
 <context>

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Buttons as assistive technology needs them.
+// Buttons and boxes as assistive technology needs them.
 #include "ui/widgets/accessiblebuttons.h"
 
 #include <QAccessibleWidget>
 #include <QApplication>
+#include <QComboBox>
 #include <QEvent>
 #include <QLineEdit>
 #include <QRegularExpression>
@@ -84,15 +85,31 @@ AccessibleButtons::AccessibleButtons(QObject* parent) : QObject(parent)
 // A widget is polished once, before it is shown for the first time.
 bool AccessibleButtons::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() != QEvent::Polish)
-        return false;
-    auto* button = qobject_cast<QToolButton*>(watched);
-    if (button == nullptr)
-        return false;
+    if (event->type() == QEvent::Show) {
+        if (auto* box = qobject_cast<QComboBox*>(watched))
+            describe(box);
+    } else if (event->type() == QEvent::Polish) {
+        if (auto* button = qobject_cast<QToolButton*>(watched))
+            name(button);
+    }
+    return false;
+}
+
+void AccessibleButtons::name(QToolButton* button)
+{
     if (qobject_cast<QLineEdit*>(button->parent()) != nullptr && button->text().isEmpty() &&
         button->accessibleName().isEmpty())
         button->setAccessibleName(tr("Clear"));
-    return false;
+}
+
+// Qt 6.4 gives the chosen text as the name of a box.
+void AccessibleButtons::describe(QComboBox* box)
+{
+    if (!box->accessibleDescription().isEmpty())
+        return;
+    QStringList parts{box->accessibleName(), box->toolTip()};
+    parts.removeAll(QString());
+    box->setAccessibleDescription(parts.join(QStringLiteral(": ")));
 }
 
 } // namespace tagseam

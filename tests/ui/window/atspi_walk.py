@@ -120,6 +120,12 @@ def act(element):
         Atspi.set_timeout(int(LIMIT * 1000), int(LIMIT * 1000))
 
 
+def is_labelled(box):
+    """The name of a combo box is the chosen text."""
+    return bool(box.get_description()) or any(
+        each.get_relation_type() == Atspi.RelationType.LABELLED_BY for each in box.get_relation_set())
+
+
 def is_open(element):
     """For a tab or the head of a section. Qt 6.4 reports the tab in front as focused, later versions as selected."""
     if element.get_role() == Role.PAGE_TAB:
@@ -142,6 +148,8 @@ class Walk:
                 self.elements.setdefault(text, f"{where}: {text}")
                 if role in INTERACTIVE and not name:
                     self.fault(where, text, "has no name")
+                if role == Role.COMBO_BOX and not is_labelled(element):
+                    self.fault(where, text, "does not say what is chosen")
                 if states.contains(State.FOCUSABLE):
                     if role in NO_ROLE and not self.has_tabs(element):
                         self.fault(where, text, "takes the keys and has no role")
