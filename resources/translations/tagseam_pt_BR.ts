@@ -7388,7 +7388,7 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     </message>
     <message>
         <source>Watch for chan&amp;ges</source>
-        <translation>Obser&amp;var mudanças</translation>
+        <translation>Observar mu&amp;danças</translation>
     </message>
     <message>
         <source>Load the page again when its file or address changes, and compare it with the version before</source>
