@@ -616,7 +616,7 @@
     </message>
 </context>
 <context>
-    <name>tagseam::AccessibleButtons</name>
+    <name>tagseam::AccessibleControls</name>
     <message>
         <source>Clear</source>
         <translation>Limpar</translation>
@@ -2025,12 +2025,12 @@
         <translation>O navegador ainda está construindo a página. Enquanto isso, você pode trabalhar com a árvore do código-fonte.</translation>
     </message>
     <message>
-        <source>The rendered page has come.</source>
-        <translation>A página renderizada chegou.</translation>
+        <source>The browser has finished building the page.</source>
+        <translation>O navegador terminou de construir a página.</translation>
     </message>
     <message>
-        <source>Show its tree</source>
-        <translation>Mostrar a árvore dela</translation>
+        <source>Show the rendered tree</source>
+        <translation>Mostrar a árvore renderizada</translation>
     </message>
 </context>
 <context>
@@ -2635,10 +2635,6 @@
         <translation>Buscar de novo</translation>
     </message>
     <message>
-        <source>The change responsible is being searched.</source>
-        <translation>A mudança responsável está sendo buscada.</translation>
-    </message>
-    <message>
         <source>Cancelled.</source>
         <translation>Cancelada.</translation>
     </message>
@@ -2657,6 +2653,10 @@
     <message>
         <source>End the comparison</source>
         <translation>Encerrar a comparação</translation>
+    </message>
+    <message>
+        <source>The responsible change is being searched for.</source>
+        <translation>A mudança responsável está sendo buscada.</translation>
     </message>
 </context>
 <context>
@@ -2835,8 +2835,8 @@
         <translation>Escolha uma causa para ver a descrição e só as diferenças dela.</translation>
     </message>
     <message>
-        <source>The page has only its source tree: the browser has not built it.</source>
-        <translation>A página só tem a árvore do código-fonte: o navegador não a construiu.</translation>
+        <source>The page has only its source tree: the browser has not finished building it.</source>
+        <translation>A página só tem a árvore do código-fonte: o navegador não terminou de construí-la.</translation>
     </message>
 </context>
 <context>
@@ -5756,6 +5756,10 @@
     <message>
         <source>it has no such entry</source>
         <translation>não tem essa entrada</translation>
+    </message>
+    <message>
+        <source>the source of this version was not read</source>
+        <translation>o código-fonte desta versão não foi lido</translation>
     </message>
 </context>
 <context>
@@ -9336,10 +9340,6 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
 <context>
     <name>tagseam::PageWatch</name>
     <message>
-        <source>No page is open. Open the page that is to be watched first.</source>
-        <translation>Nenhuma página está aberta. Abra primeiro a página que deve ser observada.</translation>
-    </message>
-    <message>
         <source>Only a file or an address can be watched, and this page is neither.</source>
         <translation>Só um arquivo ou um endereço pode ser observado, e esta página não é nenhum dos dois.</translation>
     </message>
@@ -9348,20 +9348,8 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>O endereço não é observado: a rede está desligada. Ligue primeiro a rede na barra de ferramentas.</translation>
     </message>
     <message>
-        <source>%1 is watched: another version is shown as soon as there is one.</source>
-        <translation>%1 está sendo observada: outra versão é mostrada assim que houver uma.</translation>
-    </message>
-    <message>
         <source>%1 is empty.</source>
         <translation>%1 está vazia.</translation>
-    </message>
-    <message>
-        <source>%1 is not one page any more.</source>
-        <translation>%1 não é mais uma só página.</translation>
-    </message>
-    <message>
-        <source>%1 is not watched any more: the network is off.</source>
-        <translation>%1 não é mais observada: a rede está desligada.</translation>
     </message>
     <message>
         <source>%1 did not answer.</source>
@@ -9398,6 +9386,26 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>%1 has a new version.</source>
         <translation>%1 tem uma nova versão.</translation>
+    </message>
+    <message>
+        <source>Only a page that the browser has built can be watched.</source>
+        <translation>Só uma página que o navegador construiu pode ser observada.</translation>
+    </message>
+    <message>
+        <source>Watching %1. Each new version is shown when it appears.</source>
+        <translation>Observando %1. Cada nova versão é mostrada quando aparece.</translation>
+    </message>
+    <message>
+        <source>%1 no longer contains exactly one page.</source>
+        <translation>%1 não contém mais exatamente uma página.</translation>
+    </message>
+    <message>
+        <source>Watching %1 has ended: the network is off.</source>
+        <translation>A observação de %1 terminou: a rede está desligada.</translation>
+    </message>
+    <message>
+        <source>%1 is asked again when the page is reloaded (F5).</source>
+        <translation>%1 é consultada de novo quando a página é recarregada (F5).</translation>
     </message>
 </context>
 <context>

@@ -19,6 +19,8 @@ namespace tagseam {
 namespace {
 
 constexpr std::chrono::seconds sourcePatience(1); // most pages are rendered before
+constexpr const char* noSource =
+    QT_TRANSLATE_NOOP("tagseam::ErrorText", "the source of this version was not read");
 
 } // namespace
 
@@ -44,14 +46,18 @@ void Browser::load(const PageAddress& address, const QByteArray& given,
 void Browser::showVersion(const PageVersion& version)
 {
     m_loader->cancel();
+    m_loader->dropSource();
     m_session->notifier()->clear();
     m_options.reset();
     m_isSourceShown = false;
+    m_beside.reset();
     m_session->setDocument(Document(*version.rendered), {.name = version.place.name(),
                                                          .address = version.place.text(),
                                                          .didScriptsRun = version.didScriptsRun});
     if (version.source)
         m_session->trees()->setSource(Document(*version.source));
+    else
+        m_session->trees()->setSource(Error{ErrorCode::CannotRead, {}, noSource});
     m_pages->original()->setPage(m_loader->page()); // its nodes are of another version
     m_writer->writeRendered(baseUrl());
 }
@@ -74,7 +80,8 @@ void Browser::setInsideOn(bool isOn)
 
 void Browser::settle()
 {
-    const bool isSwitching = m_session->trees()->wanted() != m_session->runner()->options().source;
+    const bool isSwitching = m_session->trees()->hasBoth() &&
+                             m_session->trees()->wanted() != m_session->runner()->options().source;
     if (!m_loader->isLoading() && !m_loader->isShowing() && !m_session->runner()->isAnalysing() &&
         !isSwitching && !m_writer->isWriting() && !m_session->kept()->isDue())
         emit settled();
@@ -108,9 +115,11 @@ void Browser::connectLoader()
             m_session->notifier()->refuse(
                 tr("%1 The page is shown as it was captured, without scripts.").arg(sentence));
         m_writer->writeRendered(baseUrl());
-        if (!m_session->trees()->hasRendered())
+        if (!m_session->trees()->hasRendered()) {
             showSource();
-        else if (m_session->trees()->isSource() && !m_isSourceShown)
+            if (m_session->runner()->isWaitingForStyles())
+                readStyles(); // they will not come
+        } else if (m_session->trees()->isSource() && !m_isSourceShown)
             m_writer->writeSource(baseUrl());
     });
     connect(m_loader, &PageLoader::prunedLost, this, [this] {
@@ -133,6 +142,7 @@ void Browser::connectLoader()
 void Browser::takeSource(Document* source)
 {
     m_isSourceShown = false;
+    m_beside.reset();
     m_session->setSourceAhead(std::move(*source), {.name = m_loader->place().name(),
                                                    .address = m_loader->address(),
                                                    .options = std::exchange(m_options, std::nullopt)});
@@ -144,6 +154,7 @@ void Browser::take(Document* document)
 {
     m_isSourceShown =
         m_isSourceShown && m_loader->wasTakenAgain(); // otherwise the source belongs to another page
+    m_beside.reset();
     const bool isSourceThere = m_loader->isSourceAhead() && !m_loader->wasTakenAgain();
     m_session->setDocument(std::move(*document), {.name = m_loader->place().name(),
                                                   .address = m_loader->address(),
@@ -173,9 +184,10 @@ void Browser::tellRendered()
     showBeside();
     if (m_session->runner()->isWaitingForStyles())
         readStyles();
-    m_session->notifier()->hint(tr("The rendered page has come.") +
-                                    QStringLiteral(" <a href=\"rendered\">%1</a>").arg(tr("Show its tree")),
-                                [this](const QString&) { m_session->trees()->want(PageSource::Rendered); });
+    m_session->notifier()->hint(
+        tr("The browser has finished building the page.") +
+            QStringLiteral(" <a href=\"rendered\">%1</a>").arg(tr("Show the rendered tree")),
+        [this](const QString&) { m_session->trees()->want(PageSource::Rendered); });
 }
 
 // Shows each copy as soon as it is written.
@@ -221,7 +233,7 @@ std::string Browser::baseUrl() const
     return m_loader->baseUrl().toStdString();
 }
 
-// Writes the pruned page, or the other version in its place. That stays while the options change.
+// Writes the pruned page, or the other version in its place, which stays while the options change.
 void Browser::showBeside()
 {
     const auto versions = m_versions->diff();
@@ -344,7 +356,7 @@ void Browser::refuseStyles(const QString& why)
 {
     m_styling->end();
     m_session->notifier()->refuse(why);
-    AnalysisOptions options = m_session->runner()->options();
+    AnalysisOptions options = m_session->runner()->wantedOptions();
     options.path.style = LabelAttributes::ClassAndStyle;
     m_session->runner()->setOptions(options);
 }

@@ -264,7 +264,7 @@ void Opener::goToBookmark()
 QString Opener::takeEdits(const Bookmark& bookmark)
 {
     QString problem;
-    AnalysisOptions options = m_session->runner()->options();
+    AnalysisOptions options = m_session->runner()->wantedOptions();
     options.path.edits = editsOf(bookmark, *m_session, problem);
     if (problem.isEmpty())
         m_session->runner()->setOptions(options);

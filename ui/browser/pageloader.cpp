@@ -275,7 +275,7 @@ void PageLoader::fail(const QString& sentence)
         m_areScriptsOn = m_source.areScriptsOn && m_state == State::Idle;
         m_isNetworkOn = m_source.isNetworkOpen;
     }
-    if (!m_source.address.isEmpty() && !m_source.isRendered)
+    if (!m_source.isRendered && m_source.address == m_failure.place.text())
         m_failure.sentence += ' ' + tr("Only its source tree is shown.");
     emit failed(m_failure.sentence);
     if (isAway())
@@ -304,7 +304,8 @@ void PageLoader::endThen(const std::function<void()>& then)
 {
     ++m_generation;
     m_answerTimeout.stop();
-    m_aheadTimer.stop();
+    if (isLeaving())
+        dropSource();
     m_capture->cancel();
     if (m_page->renderProcessPid() <= 0) {
         then();
@@ -694,11 +695,13 @@ void PageLoader::takeSource(Result<Document> source)
     }
 }
 
-// Puts the source tree in the place of the page before, while the browser builds the page.
+// Puts the source tree in the place of the page before, while the browser builds the page. A page that is
+// reloaded stays until it is rendered.
 void PageLoader::sendAhead()
 {
     const bool isBuilding = m_state == State::Building || m_state == State::Taking;
-    if (!isBuilding || !m_parsed || !*m_parsed)
+    const bool isReload = m_source.isRendered && m_source.address == m_pending.address;
+    if (!isBuilding || isReload || !m_parsed || !*m_parsed)
         return;
     Document source = **std::exchange(m_parsed, std::nullopt);
     m_pending.isSourceAhead = true;

@@ -60,6 +60,8 @@ class PageLoader : public QObject {
     void load(PageAddress address, const QByteArray& given = {});
     /// Stops the page that is being loaded; failed() follows.
     void cancel();
+    /// Stops reading the source of the page: neither sourceRead() nor sourceAhead() follows.
+    void dropSource();
     /// Takes the page as it is now instead of waiting for the timeout.
     void takeNow();
     /// The address of the page that was captured last, as PageAddress::text() writes it; or of the page of
@@ -81,8 +83,6 @@ class PageLoader : public QObject {
     int secondsWaited() const { return m_secondsWaited; }
     /// True if takeNow() ended the wait for the page that was captured last.
     bool wasTakenNow() const { return m_source.taken == Taken::OnDemand; }
-    /// True if the page of address() was captured; false if it has only its source tree: see sourceAhead().
-    bool isRendered() const { return m_source.isRendered; }
     /// True if sourceAhead() was sent for the page of address().
     bool isSourceAhead() const { return m_source.isSourceAhead; }
     /// True if page() shows the page that was captured last, live or as the program wrote it.
@@ -148,8 +148,8 @@ class PageLoader : public QObject {
     void showStamped(const QByteArray& html);
     /// Fetches a resource of the page for the program: see StillPage::fetch().
     QString fetch(const QUrl& url);
-    /// Shows a page made from the present one; its relative addresses keep their meaning. Or a page made from
-    /// the file `of`: they are then relative to that.
+    /// Shows a page made from the present one, or from the file `of`. Its relative addresses keep their
+    /// meaning.
     void showPruned(const QByteArray& html, const PageAddress& of = {});
     /// Shows the source tree, written with stamps, in sourcePage().
     void showSource(const QByteArray& html);
@@ -267,7 +267,6 @@ class PageLoader : public QObject {
     void readSource();
     void takeSource(Result<Document> source);
     void sendAhead();
-    void dropSource();
     bool triesHttp(); // when https was only a guess
     void nothingCame();
     void loadFailed();

@@ -253,7 +253,7 @@ void PagePair::updatePrunedTitle()
 
 QString PagePair::otherTitle() const
 {
-    const QString name = QStringLiteral("<b>%1</b>").arg(tr("Other version"));
+    QString name = QStringLiteral("<b>%1</b>").arg(tr("Other version"));
     const auto versions = m_versions->diff();
     if (!versions)
         return name;

@@ -53,6 +53,8 @@ PageSaver::PageSaver(Browser* browser, QWidget* window)
 
 void PageSaver::archive()
 {
+    if (!m_session->trees()->hasDocument())
+        return;
     if (!m_session->trees()->hasRendered()) {
         m_session->notifier()->refuse(tr("Only a rendered page can be archived."));
         return;

@@ -28,6 +28,7 @@ constexpr const char* startLook = R"js((() => {
     request.open('GET', location.href.split('#')[0]);
     request.setRequestHeader('Cache-Control', 'no-cache');
     request.responseType = 'arraybuffer';
+    request.timeout = 10000;
     request.send();
     globalThis.tagseamWatch = request;
   } catch (error) { delete globalThis.tagseamWatch; }
@@ -67,7 +68,7 @@ PageWatch::PageWatch(Browser* browser, Explainer* explainer, QObject* parent)
         findPlace();
     });
     connect(m_session->runner(), &AnalysisRunner::analysisChanged, this, &PageWatch::findStep);
-    connect(explainer->history(), &OptionsHistory::went, this,
+    connect(explainer->history(), &OptionsHistory::changed, this,
             [this] { m_session->notifier()->putAway(m_hint); }); // its way back would undo another change
     connectLoader();
 }
@@ -88,7 +89,18 @@ void PageWatch::connectLoader()
         m_kept.reset();
         m_isOwnLoad = false;
     });
+    connect(loader, &PageLoader::sourceAhead, this, [this, loader] {
+        if (loader->place() != m_place)
+            leave();
+    });
     connect(loader, &PageLoader::captured, this, &PageWatch::takeVersion); // after the browser
+}
+
+// Another page has come.
+void PageWatch::leave()
+{
+    m_explainer->history()->forgetSteps();
+    setOn(false);
 }
 
 void PageWatch::setOn(bool isOn)
@@ -99,7 +111,7 @@ void PageWatch::setOn(bool isOn)
     const PageAddress place = loader->place();
     const bool isFile = place.kind == PageAddress::Kind::File;
     if (isOn && !m_session->trees()->hasRendered()) {
-        m_session->notifier()->refuse(tr("No page is open. Open the page that is to be watched first."));
+        m_session->notifier()->refuse(tr("Only a page that the browser has built can be watched."));
     } else if (isOn && !isFile && !place.isWeb()) {
         m_session->notifier()->refuse(
             tr("Only a file or an address can be watched, and this page is neither."));
@@ -123,7 +135,7 @@ void PageWatch::setOn(bool isOn)
         m_place = place;
         m_bytes = loader->bytes();
         m_session->notifier()->tell(
-            tr("%1 is watched: another version is shown as soon as there is one.").arg(elided(place.name())));
+            tr("Watching %1. Each new version is shown when it appears.").arg(elided(place.name())));
         if (isFile) {
             watchFile();
         } else {
@@ -160,7 +172,7 @@ void PageWatch::takeFile(PageRead* read)
     } else if (const auto* sentence = std::get_if<QString>(read)) {
         problem = *sentence;
     } else {
-        problem = tr("%1 is not one page any more.").arg(elided(m_place.shownText()));
+        problem = tr("%1 no longer contains exactly one page.").arg(elided(m_place.shownText()));
     }
     if (!problem.isEmpty())
         seen = '\0' + problem.toStdString();
@@ -174,6 +186,7 @@ void PageWatch::takeFile(PageRead* read)
     } else {
         reload();
     }
+    emit looked();
 }
 
 void PageWatch::lookAtAddress()
@@ -182,11 +195,18 @@ void PageWatch::lookAtAddress()
     if (!loader->isNetworkOn()) {
         setOn(false);
         m_session->notifier()->refuse(
-            tr("%1 is not watched any more: the network is off.").arg(elided(m_place.shownText())));
+            tr("Watching %1 has ended: the network is off.").arg(elided(m_place.shownText())));
         return;
     }
-    if (m_isAsked || loader->isLoading() || !loader->isLive())
+    if (m_isAsked || loader->isLoading())
         return;
+    if (!loader->isLive()) { // its page would have to send the request
+        const QString why =
+            tr("%1 is asked again when the page is reloaded (F5).").arg(elided(m_place.shownText()));
+        if (std::exchange(m_said, why) != why)
+            m_session->notifier()->tell(why);
+        return;
+    }
     m_isAsked = true;
     loader->page()->runJavaScript(QLatin1String(startLook), QWebEngineScript::ApplicationWorld);
     m_poll.start();
@@ -221,13 +241,15 @@ void PageWatch::takeAnswer(const QVariantList& answer)
     if (status == 0)
         return say(tr("%1 did not answer.").arg(name));
     if (status != 200)
-        return say(tr("%1 answered with HTTP status %2.").arg(name).arg(status));
+        return say(tr("%1 answered with HTTP status %2.").arg(name, QString::number(status)));
     m_said.clear();
     const QByteArray hash =
         QCryptographicHash::hash(answer.value(1).toByteArray(), QCryptographicHash::Sha256);
-    const QByteArray before = std::exchange(m_hash, hash);
-    if (before.isEmpty() || before == hash)
+    if (m_hash.isEmpty())
+        m_hash = hash;
+    if (m_hash == hash)
         return;
+    m_coming = hash; // counts when the page has been loaded
     m_isOwnLoad = true;
     reload();
 }
@@ -253,13 +275,13 @@ void PageWatch::takeVersion()
     const bool isOwn = std::exchange(m_isOwnLoad, false);
     if (loader->wasTakenAgain())
         return m_kept.reset();
-    if (loader->place() != m_place) {
-        m_explainer->history()->forgetSteps();
-        return setOn(false);
-    }
+    if (loader->place() != m_place)
+        return leave();
     const bool isOther = m_place.isWeb() ? isOwn : loader->bytes() != m_bytes;
     m_bytes = loader->bytes();
-    if (!isOther)
+    if (isOwn)
+        m_hash = m_coming;
+    else if (!isOther)
         m_hash.clear(); // the page may have been loaded again with other bytes
     if (!before || !before->rendered || !isOther)
         return m_kept.reset();

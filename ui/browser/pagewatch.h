@@ -43,6 +43,8 @@ class PageWatch : public QObject {
 
   signals:
     void changed(bool isOn);
+    /// The file was read; started() of the loader was sent before, if its bytes are a new version.
+    void looked();
     /// The user wants to see the changes of the new version.
     void changesWanted();
 
@@ -59,6 +61,7 @@ class PageWatch : public QObject {
         bool isShown = false; // both pages of the new version are shown
     };
     void connectLoader();
+    void leave();
     void watchFile();
     void takeFile(PageRead* read);
     void lookAtAddress();
@@ -87,6 +90,7 @@ class PageWatch : public QObject {
     QTimer m_interval;        // between two requests for the address
     QTimer m_poll;            // between two questions for the answer
     QByteArray m_hash;        // hash of the answer that is shown; empty until there is one
+    QByteArray m_coming;      // hash of the answer for which the page is loaded again
     bool m_isAsked = false;   // a request is under way
     bool m_isOwnLoad = false; // the page is loaded again because the address gave other bytes
     QString m_said;           // the problem that was said last

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reads another version of the page that is shown, without a view.
+// Reads another version of the page that is shown, without showing it.
 #pragma once
 
 #include "ui/session/pageversions.h"

@@ -30,6 +30,13 @@ void AnalysisRunner::setSearch(const AnalysisOptions& options)
     m_trees->comparison()->setSearch(m_options.path, m_options.search);
 }
 
+AnalysisOptions AnalysisRunner::wantedOptions() const
+{
+    AnalysisOptions options = m_options;
+    options.source = m_trees->wanted();
+    return options;
+}
+
 void AnalysisRunner::setOptions(const AnalysisOptions& options)
 {
     const PageSource shown = m_options.source;

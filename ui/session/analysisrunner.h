@@ -25,6 +25,8 @@ class AnalysisRunner : public QObject {
     ~AnalysisRunner() override;
 
     const AnalysisOptions& options() const { return m_options; }
+    /// The options with the tree that is wanted, which may be shown later: to be changed for setOptions().
+    AnalysisOptions wantedOptions() const;
     /// Starts a new analysis if an option changed. The old analysis stays until the new one is ready. Another
     /// source is shown by PageTrees::want().
     void setOptions(const AnalysisOptions& options);

@@ -140,7 +140,7 @@ void Explainer::undoAllEdits()
 
 void Explainer::setEdits(std::vector<TagPathEdit> edits)
 {
-    AnalysisOptions options = m_session->runner()->options();
+    AnalysisOptions options = m_session->runner()->wantedOptions();
     options.path.edits = std::move(edits);
     m_session->runner()->setOptions(options);
 }

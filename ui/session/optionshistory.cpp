@@ -11,30 +11,22 @@
 namespace tagseam {
 
 OptionsHistory::OptionsHistory(PageSession* session, QObject* parent)
-    : QObject(parent), m_session(session), m_entries{Entry{wanted()}}
+    : QObject(parent), m_session(session), m_entries{Entry{m_session->runner()->wantedOptions()}}
 {
     connect(session->trees(), &PageTrees::documentChanged, this, &OptionsHistory::forgetEdits);
     connect(session->runner(), &AnalysisRunner::optionsChanged, this, &OptionsHistory::record);
 }
 
-// The other tree is shown later than it was requested.
-AnalysisOptions OptionsHistory::wanted() const
-{
-    AnalysisOptions options = m_session->runner()->options();
-    options.source = m_session->trees()->wanted();
-    return options;
-}
-
 void OptionsHistory::record()
 {
-    const AnalysisOptions now = wanted();
+    const AnalysisOptions now = m_session->runner()->wantedOptions();
     if (!m_isGoing && now != m_entries[m_at].options)
         add({now});
 }
 
 void OptionsHistory::addStep(std::function<void()> undo, std::function<void()> redo)
 {
-    add({wanted(), std::move(undo), std::move(redo)});
+    add({m_session->runner()->wantedOptions(), std::move(undo), std::move(redo)});
     for (auto steps = std::ranges::count_if(m_entries, [](const Entry& each) { return bool(each.undo); });
          steps > std::ptrdiff_t{mostSteps}; --steps) {
         const auto oldest =

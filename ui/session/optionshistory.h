@@ -44,7 +44,6 @@ class OptionsHistory : public QObject {
         std::function<void()> undo{}; // leads to the entry before; empty for a change of the options
         std::function<void()> redo{}; // leads from there to this one
     };
-    AnalysisOptions wanted() const;
     void add(Entry entry);
     void merge();
     void record();

@@ -13,7 +13,7 @@ namespace tagseam {
 namespace {
 
 // The shown column `step` places from `column`, in the order of the screen and without end; from none, the
-// first.
+// first or, backwards, the last.
 int neighbour(const QHeaderView& header, int column, int step)
 {
     const int count = header.count();

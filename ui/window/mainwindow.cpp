@@ -18,7 +18,7 @@
 #include "ui/session/selectionhistory.h"
 #include "ui/tools/tool.h"
 #include "ui/tree/treeview.h"
-#include "ui/widgets/accessiblebuttons.h"
+#include "ui/widgets/accessiblecontrols.h"
 #include "ui/widgets/elidedtips.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/workbar.h"
@@ -73,7 +73,7 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
 {
     setAcceptDrops(true);
     new ElidedTips(this);
-    new AccessibleButtons(this);
+    new AccessibleControls(this);
     makeViews();
     m_address = new AddressBar(m_opener, this);
     addToolBar(m_address);
@@ -214,7 +214,12 @@ std::unique_ptr<MainWindow> MainWindow::inLanguage(const QString& choice)
     if (m_watch->isOn())
         connect(
             next->browser()->loader(), &PageLoader::captured, next->watch(),
-            [watch = next->watch()] { watch->setOn(true); }, Qt::SingleShotConnection);
+            [watch = next->watch(), loader = next->browser()->loader(),
+             place = m_browser->loader()->place()] {
+                if (loader->place() == place)
+                    watch->setOn(true);
+            },
+            Qt::SingleShotConnection);
     for (qsizetype i = 0; i < m_parts.size(); ++i)
         next->m_parts[i].pane->restore(m_parts[i].pane->state());
     next->show();

@@ -206,7 +206,9 @@ void MainWindow::showTables()
     pages.push_back({tr("Timeline of the run"), PlotTable::ofTimeline(m_session, this)});
     const auto last = static_cast<int>(pages.size()) - 1;
     const bool isStepping = m_session->workspace() == Workspace::Step;
-    const int front = m_water->hasFocus() ? 1 : m_plot->hasFocus() || !isStepping ? 0 : last;
+    const int front = m_water->hasFocus() && m_water->isPlotted() ? 1
+                      : m_plot->hasFocus() || !isStepping         ? 0
+                                                                  : last;
     TablesDialog dialog(pages, front, this);
     connect(m_session->trees(), &PageTrees::documentChanged, &dialog, &QDialog::reject);
     connect(m_session->runner(), &AnalysisRunner::analysisChanged, &dialog, &QDialog::reject);

@@ -32,6 +32,9 @@ class TestSourceAhead : public WindowTest {
     void nextPageReplacesBoth();
     void annotationWaitsForTheRenderedTree();
     void computedStylesWaitForTheBrowser();
+    void computedStylesThatDoNotComeAreRefused();
+    void changedOptionKeepsTheWantedTree();
+    void reloadedPageStaysUntilItIsRendered();
 
   private:
     // Opens a page that loads for ever; true if its source tree is shown and the browser still builds it.
@@ -90,8 +93,9 @@ void TestSourceAhead::pageThatIsGivenUpKeepsItsSource()
 {
     QVERIFY(isAhead() && isAnalysed());
     const QSignalSpy failed(m_window.get(), &MainWindow::failed);
+    const QSignalSpy settled(m_window.get(), &MainWindow::settled);
     loader().cancel();
-    QVERIFY(waitFor([&] { return failed.count() > 0 && !loader().isLoading() && !loader().isShowing(); }));
+    QVERIFY(waitFor([&] { return failed.count() > 0 && settled.count() > 0; }));
     QVERIFY(trees().isSource() && trees().name() == "slow.html" && session().runner()->hasAnalysis());
     QVERIFY(!message().isEmpty());
     QVERIFY(waitFor(
@@ -106,7 +110,14 @@ void TestSourceAhead::pageThatIsGivenUpKeepsItsSource()
 void TestSourceAhead::nextPageFails()
 {
     QVERIFY(isAhead() && isAnalysed());
-    QVERIFY(!failureOf(QString::fromStdString(path("missing.html"))).isEmpty());
+    const QString missing = QString::fromStdString(path("missing.html"));
+    const QString said = failureOf(missing);
+    QVERIFY(said.contains("missing.html"));
+    loader().cancel();
+    QVERIFY(nextPageLoads());
+    QCOMPARE(failureOf(missing), said); // says nothing of the page that stays
+    QVERIFY(isAhead() && isAnalysed());
+    QVERIFY(!failureOf(missing).isEmpty());
     QVERIFY(waitFor([&] { return !loader().isLoading() && !loader().isShowing(); }));
     QVERIFY(trees().isSource() && trees().name() == "slow.html" && session().runner()->hasAnalysis());
     QVERIFY(waitFor(
@@ -146,6 +157,43 @@ void TestSourceAhead::computedStylesWaitForTheBrowser()
     QVERIFY(finishes());
     QVERIFY(!trees().isSource() && trees().document().hasComputedStyles());
     QCOMPARE(session().runner()->options().path.style, LabelAttributes::Computed);
+}
+
+void TestSourceAhead::computedStylesThatDoNotComeAreRefused()
+{
+    changeOptions(session(),
+                  [](AnalysisOptions& options) { options.path.style = LabelAttributes::Computed; });
+    QVERIFY(waitUntilIdle([&] { return session().runner()->isAnalysing(); }));
+    QVERIFY(isAhead() && session().runner()->isWaitingForStyles());
+    loader().cancel();
+    QVERIFY(isAnalysed());
+    QCOMPARE(session().runner()->options().path.style, LabelAttributes::ClassAndStyle);
+    QCOMPARE(trees().wanted(), PageSource::Rendered);
+}
+
+void TestSourceAhead::changedOptionKeepsTheWantedTree()
+{
+    QVERIFY(isAhead() && isAnalysed());
+    m_window->explainer()->undoAllEdits();
+    AnalysisOptions options = session().runner()->wantedOptions();
+    options.search.minDifference = 0.3;
+    session().runner()->setOptions(options);
+    QCOMPARE(trees().wanted(), PageSource::Rendered);
+    QVERIFY(finishes() && !trees().isSource());
+    QCOMPARE(session().runner()->analysis().options.search.minDifference, 0.3);
+}
+
+void TestSourceAhead::reloadedPageStaysUntilItIsRendered()
+{
+    QVERIFY(isAhead() && finishes());
+    session().selection()->select(nodeOf("td#cell"));
+    const qsizetype before = m_server.count("/silent.png");
+    m_window->browser()->load(PageAddress::ofFile(m_page.toStdString()));
+    QVERIFY(waitFor([&] { return m_server.count("/silent.png") > before; }));
+    QVERIFY(waitUntilIdle());
+    QVERIFY(loader().isLoading() && trees().hasRendered() && !trees().isSource());
+    QCOMPARE(trees().describe(session().selection()->node()), "td#cell");
+    QVERIFY(finishes() && trees().hasBoth());
 }
 
 TAGSEAM_TEST(TestSourceAhead)

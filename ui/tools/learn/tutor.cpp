@@ -164,7 +164,7 @@ void Tutor::openLesson(int index, int page)
         return;
     if (lesson() == nullptr) {
         stop();
-        m_optionsBefore = m_session->runner()->options();
+        m_optionsBefore = m_session->runner()->wantedOptions();
         m_wasDetectionWanted = m_session->kept()->isDetectionWanted();
     }
     m_lesson = index;

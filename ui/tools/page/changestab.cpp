@@ -132,7 +132,7 @@ QString ChangesTab::storyText() const
             text.append(m_versions->causeQuestion()->isCancelled()
                             ? tr("The search for the change responsible was cancelled.") + ' ' +
                                   linkTo(QStringLiteral("again"), tr("Search again"))
-                            : tr("The change responsible is being searched."));
+                            : tr("The responsible change is being searched for."));
         text.append(levelDifferenceText(known->diff).toHtmlEscaped());
     } else if (m_versions->question()->isCancelled()) {
         text.append(tr("Cancelled.") + ' ' + linkTo(QStringLiteral("again"), tr("Compare again")));

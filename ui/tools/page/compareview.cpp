@@ -155,7 +155,7 @@ void CompareView::update()
     else if (!m_session->trees()->hasSource())
         text = tr("The source of the page is being read.");
     else if (!m_session->trees()->hasRendered())
-        text = tr("The page has only its source tree: the browser has not built it.");
+        text = tr("The page has only its source tree: the browser has not finished building it.");
     else if (!comparison.hasDiff())
         text = tr("The two trees are being compared.");
     else

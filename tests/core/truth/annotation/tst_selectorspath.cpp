@@ -40,8 +40,8 @@ TEST(DomXPath, nestedTablesHaveOneEach)
     EXPECT_EQ(followed(document, domXPathOf(document, cell)), std::vector{cell});
 }
 
-// A row of such a table is in one of two bodies, by rules that only an HTML5 parser has. The path stays that of
-// the tree, which leads back to its node.
+// A row of such a table is in one of two bodies, by rules that only an HTML5 parser has. The path stays that
+// of the tree, which leads back to its node.
 TEST(DomXPath, tablesWithSectionsBetweenTheirRowsKeepThePathOfTheTree)
 {
     for (const char* table : {"<tr><td>1</td></tr><tfoot><tr><td>2</td></tr></tfoot><tr><td id=a>3</td></tr>",

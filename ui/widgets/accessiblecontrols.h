@@ -13,11 +13,11 @@ namespace tagseam {
 /// button that assistive technology toggles behaves as if it was clicked: Qt only checks it, without the
 /// signals that a click sends. The name of a combo box becomes its description, because Qt reports the chosen
 /// text as its name on Linux.
-class AccessibleButtons : public QObject {
+class AccessibleControls : public QObject {
     Q_OBJECT
 
   public:
-    explicit AccessibleButtons(QObject* parent);
+    explicit AccessibleControls(QObject* parent);
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Buttons and boxes as assistive technology needs them.
-#include "ui/widgets/accessiblebuttons.h"
+#include "ui/widgets/accessiblecontrols.h"
 
 #include <QAccessibleWidget>
 #include <QApplication>
@@ -76,14 +76,14 @@ QAccessibleInterface* accessibleToggle(const QString&, QObject* object)
 
 } // namespace
 
-AccessibleButtons::AccessibleButtons(QObject* parent) : QObject(parent)
+AccessibleControls::AccessibleControls(QObject* parent) : QObject(parent)
 {
     QAccessible::installFactory(accessibleToggle); // installed once, however many windows there are
     qApp->installEventFilter(this);
 }
 
 // A widget is polished once, before it is shown for the first time.
-bool AccessibleButtons::eventFilter(QObject* watched, QEvent* event)
+bool AccessibleControls::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Show) {
         if (auto* box = qobject_cast<QComboBox*>(watched))
@@ -95,7 +95,7 @@ bool AccessibleButtons::eventFilter(QObject* watched, QEvent* event)
     return false;
 }
 
-void AccessibleButtons::name(QToolButton* button)
+void AccessibleControls::name(QToolButton* button)
 {
     if (qobject_cast<QLineEdit*>(button->parent()) != nullptr && button->text().isEmpty() &&
         button->accessibleName().isEmpty())
@@ -103,7 +103,7 @@ void AccessibleButtons::name(QToolButton* button)
 }
 
 // Qt 6.4 gives the chosen text as the name of a box.
-void AccessibleButtons::describe(QComboBox* box)
+void AccessibleControls::describe(QComboBox* box)
 {
     if (!box->accessibleDescription().isEmpty())
         return;
