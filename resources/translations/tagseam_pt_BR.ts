@@ -9145,6 +9145,10 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <source>Only its source tree is shown.</source>
         <translation>Só a árvore do código-fonte é mostrada.</translation>
     </message>
+    <message>
+        <source>The browser did not begin to build %1 within %2 seconds.</source>
+        <translation>O navegador não começou a construir %1 em %2 segundos.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::PageMarks</name>
@@ -10970,6 +10974,10 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>These marks come from the annotation that corpus.csv names. Each change is saved at once, as %1.</source>
         <translation>Estas marcas vêm da anotação que o corpus.csv indica. Cada alteração é salva na hora, em %1.</translation>
+    </message>
+    <message>
+        <source>The page can be annotated when the browser has built it.</source>
+        <translation>A página pode ser anotada quando o navegador a tiver construído.</translation>
     </message>
 </context>
 <context>

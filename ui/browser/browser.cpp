@@ -146,6 +146,7 @@ void Browser::takeSource(Document* source)
     m_session->setSourceAhead(std::move(*source), {.name = m_loader->place().name(),
                                                    .address = m_loader->address(),
                                                    .options = std::exchange(m_options, std::nullopt)});
+    m_pages->pruned()->setBlank();
     m_ahead = m_session->notifier()->hint(
         tr("The browser is still building the page. You can work with its source tree meanwhile."));
 }
@@ -184,7 +185,7 @@ void Browser::tellRendered()
     showBeside();
     if (m_session->runner()->isWaitingForStyles())
         readStyles();
-    m_session->notifier()->hint(
+    m_ahead = m_session->notifier()->hint(
         tr("The browser has finished building the page.") +
             QStringLiteral(" <a href=\"rendered\">%1</a>").arg(tr("Show the rendered tree")),
         [this](const QString&) { m_session->trees()->want(PageSource::Rendered); });
@@ -212,7 +213,11 @@ void Browser::connectCopies()
         m_pages->shareAnchors();
         settle();
     });
-    connect(m_session->trees(), &PageTrees::sourceChanged, this, &Browser::showSource);
+    connect(m_session->trees(), &PageTrees::sourceChanged, this, [this] {
+        if (!m_session->trees()->isSource())
+            m_session->notifier()->putAway(m_ahead);
+        showSource();
+    });
     connect(m_session->trees(), &PageTrees::sourceRefused, this, [this](const QString& reason) {
         m_session->notifier()->refuse(reason);
         settle(); // nothing needs to wait for it any longer

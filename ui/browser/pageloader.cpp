@@ -607,7 +607,9 @@ void PageLoader::nothingCame()
         sayWhyNot(downloadMilliseconds);
         return;
     }
-    fail(tr("%1 sent nothing for %2 seconds.").arg(m_pending.shownName(), QString::number(m_secondsWaited)));
+    fail((m_pending.place.isWeb() ? tr("%1 sent nothing for %2 seconds.")
+                                  : tr("The browser did not begin to build %1 within %2 seconds."))
+             .arg(m_pending.shownName(), QString::number(m_secondsWaited)));
 }
 
 void PageLoader::loadFailed()

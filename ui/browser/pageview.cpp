@@ -78,8 +78,15 @@ void PageView::forgetPage()
     m_overlay->update();
 }
 
+void PageView::setBlank()
+{
+    forgetPage();
+    m_view->hide();
+}
+
 void PageView::pageReady(bool isStamped)
 {
+    m_view->show();
     m_script->setReady();
     watchFocusProxy();
     m_scroll->fit();

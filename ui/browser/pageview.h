@@ -32,6 +32,8 @@ class PageView : public QWidget {
     void setName(const QString& name);
     /// Shows another page in place of the page before, which may be deleted then.
     void setPage(QWebEnginePage* page);
+    /// Hides the page, which belongs to another document, until pageReady().
+    void setBlank();
     /// The nodes that the page can be asked for have changed: it was loaded or captured. `isStamped`: its
     /// elements are known by their stamps, and a text node by the element around it.
     void pageReady(bool isStamped = false);

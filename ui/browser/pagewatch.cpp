@@ -5,12 +5,15 @@
 #include "ui/browser/browser.h"
 #include "ui/browser/pageloader.h"
 #include "ui/browser/pagepair.h"
+#include "ui/browser/pageview.h"
 #include "ui/session/explainer.h"
 
+#include <QApplication>
 #include <QCryptographicHash>
 #include <QFileInfo>
 #include <QWebEnginePage>
 #include <QWebEngineScript>
+#include <QWebEngineView>
 
 #include <utility>
 
@@ -314,6 +317,7 @@ void PageWatch::show(const std::shared_ptr<PageVersion>& version, const std::sha
         left->source = m_session->trees()->sharedSource(); // it is read after the page is captured
     Place place = placeNow();
     place.hasCome = true;
+    const QWidget* focused = QApplication::focusWidget();
     m_browser->showVersion(*version);
     m_kept = place;
     version->rendered = m_session->trees()->sharedRendered(); // so that no tree is kept twice
@@ -322,6 +326,8 @@ void PageWatch::show(const std::shared_ptr<PageVersion>& version, const std::sha
     PageVersion other = *left;
     other.name = isBack ? tr("Newer version") : tr("Version before");
     m_explainer->versions()->compareWith(std::move(other));
+    if (QApplication::focusWidget() != focused) // a list that was emptied gave the keys to the address line
+        m_browser->pages()->original()->view()->setFocus();
     if (isBack)
         m_session->notifier()->tell(
             tr("The version before is shown as it was captured. Redo shows the newer version."));

@@ -29,8 +29,9 @@ PageSession::~PageSession()
 void PageSession::setDocument(Document document, const CapturedPage& page)
 {
     if (page.isSourceThere) {
-        m_trees->addRendered(std::move(document), page,
-                             m_selection->node() != noNode || m_workspace == Workspace::Step);
+        const bool isSourceInUse = m_workspace == Workspace::Step ||
+                                   (m_selection->node() != noNode && !isAnnotating()); // marks are rendered
+        m_trees->addRendered(std::move(document), page, isSourceInUse);
         return;
     }
     takePage(page, [&] { m_trees->replace(std::move(document), page); });

@@ -49,8 +49,8 @@ class PageSession : public QObject {
 
     /// Takes the rendered tree of a page and analyses it. Options with PageSource::Source are applied when
     /// the source comes. After setSourceAhead(), with CapturedPage::isSourceThere, the source tree stays
-    /// until both are compared; it stays for good if it is wanted, or if the user has selected a node or
-    /// steps through the search.
+    /// until both are compared; it stays for good if it is wanted, or if the user has selected a node,
+    /// but does not annotate, or steps through the search.
     void setDocument(Document document, const CapturedPage& page);
     /// Takes the source tree of a page that the browser still builds, shows it and analyses it.
     void setSourceAhead(Document source, const CapturedPage& page);

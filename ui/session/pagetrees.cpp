@@ -77,8 +77,7 @@ void PageTrees::addRendered(Document document, const CapturedPage& page, bool is
     m_isSourceInUse = isSourceInUse && m_wanted == PageSource::Rendered;
     if (m_isSourceInUse)
         m_wanted = PageSource::Source;
-    if (m_wanted == PageSource::Rendered)
-        m_comparison->requestDiff();
+    m_comparison->requestDiff(); // marks of either tree are shown in the other
     emit choiceChanged();
 }
 

@@ -223,7 +223,9 @@ void StatusLine::resizeEvent(QResizeEvent* event)
 void StatusLine::updateBreadcrumbs()
 {
     m_breadcrumbs->setToolTip({});
-    if (m_session->selection()->node() != noNode && m_session->trees()->hasDocument())
+    const bool isNode = m_session->selection()->node() != noNode && m_session->trees()->hasDocument();
+    m_breadcrumbs->setFocusPolicy(isNode ? Qt::TabFocus : Qt::NoFocus); // without links nothing takes keys
+    if (isNode)
         return showSelectedPath();
     const QString text = m_session->trees()->hasDocument() ? tr("no node selected") : QString();
     share(m_breadcrumbs->fontMetrics().horizontalAdvance(text) + lineMargins);

@@ -141,10 +141,11 @@ void TestSourceAhead::annotationWaitsForTheRenderedTree()
     session().setWorkspace(Workspace::Annotate);
     const Annotator& annotator = *m_window->annotator();
     QVERIFY(!annotator.isOpen() && !annotator.isOpening());
-    session().selection()->select(nodeOf("td#cell")); // so that the source tree stays
+    session().selection()->select(nodeOf("td#cell"));
     QVERIFY(finishes());
     QVERIFY(waitFor([&] { return annotator.isOpen(); }));
-    QVERIFY(trees().isSource());
+    QVERIFY(!trees().isSource()); // marks are on the rendered tree
+    QCOMPARE(trees().describe(session().selection()->node()), "td#cell");
 }
 
 void TestSourceAhead::computedStylesWaitForTheBrowser()

@@ -30,6 +30,7 @@ SavedLine::SavedLine(Annotator* annotator, QWidget* parent) : QLabel(parent), m_
     for (const auto signal : {&Annotator::changed, &Annotator::opened, &Annotator::closed,
                               &Annotator::opening, &Annotator::deskChanged})
         connect(annotator, signal, this, &SavedLine::say);
+    connect(annotator->session()->trees(), &PageTrees::documentChanged, this, &SavedLine::say);
     say();
 }
 
@@ -37,6 +38,9 @@ void SavedLine::say()
 {
     if (m_annotator->isOpening())
         return setText(tr("Reading the annotation of the page…"));
+    if (const PageTrees* trees = m_annotator->session()->trees();
+        trees->hasDocument() && !trees->hasRendered())
+        return setText(tr("The page can be annotated when the browser has built it."));
     if (!m_annotator->isOpen())
         return setText(tr("No page is open. Open a page to annotate it."));
     const QString path = QFile::decodeName(QByteArray::fromStdString(m_annotator->place().path()));

@@ -59,7 +59,7 @@ int CorpusFilter::pageAt(int row) const
 bool CorpusFilter::filterAcceptsRow(int page, const QModelIndex& /*parent*/) const
 {
     const CorpusDesk& desk = *m_model->desk();
-    if (!desk.pageName(page).contains(m_text, Qt::CaseInsensitive))
+    if (!m_model->text(page, CorpusModel::PageColumn).contains(m_text, Qt::CaseInsensitive))
         return false;
     const RunRow* row = desk.row(page);
     if (m_class && (row == nullptr || row->pageClass != m_class))

@@ -67,12 +67,23 @@ std::optional<double> CorpusModel::number(int page, int column) const
                                                                        : CorpusDesk::Side::Shown);
 }
 
+// A page of a crawl is known by its URL.
+QString CorpusModel::title(int page) const
+{
+    const QString& name = m_desk->pageName(page);
+    const RunRow* row = m_desk->row(page);
+    const bool isOfCrawl = name.contains(QLatin1String("#entry="));
+    return isOfCrawl && row != nullptr && !row->url.empty()
+               ? QStringLiteral("%1 · %2").arg(QString::fromStdString(row->url), name)
+               : name;
+}
+
 QString CorpusModel::text(int page, int column) const
 {
     const RunRow* row = m_desk->row(page);
     switch (column) {
     case PageColumn:
-        return m_desk->pageName(page);
+        return title(page);
     case ClassColumn:
         return row != nullptr && row->pageClass ? nameOf(*row->pageClass) : QString();
     case GroundTruthColumn:

@@ -54,6 +54,7 @@ class CorpusModel : public ColumnModel {
     QVariant cell(int row, int column, int role) const override;
 
   private:
+    QString title(int page) const;
     void nameColumns();
     QString figureCell(int page, int column) const;
     QString changeText(int page) const;

@@ -208,7 +208,8 @@ void TestCorpusView::rowOfACrawlOpensItsPage()
     toCorpus();
     const QString path = m_folder->filePath("crawl.warc");
     QVERIFY(drop(path) && isSettled() && run("jidm-2013"));
-    QCOMPARE(names(), QStringList({"crawl.warc#entry=1", "crawl.warc#entry=2", "crawl.warc#entry=2+1"}));
+    QCOMPARE(names(), QStringList({"http://h/1 · crawl.warc#entry=1", "http://h/2 · crawl.warc#entry=2",
+                                   "crawl.warc#entry=2+1"}));
     QCOMPARE(desk().folder(), path);
     QVERIFY(openPage("crawl.warc#entry=2"));
     QVERIFY(tagseam::nodeBy(session().trees()->source(), "id", "second") != noNode);
