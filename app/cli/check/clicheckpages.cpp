@@ -196,6 +196,26 @@ std::string nameInBaseline(const std::string& page, const std::string& baseline)
     return fs::absolute(page, status).lexically_normal().lexically_relative(folder).generic_string();
 }
 
+// Returns the entry of a page: that of its name, or else of the only name that ends in its path below the
+// given folder. So a folder can be checked against the baseline of another one, such as a build against its
+// original.
+const std::vector<KeptItem>* entryOf(const Baseline& baseline, const CorpusPage& page,
+                                     const std::string& file)
+{
+    if (const auto named = baseline.pages.find(nameInBaseline(page.file, file));
+        named != baseline.pages.end())
+        return &named->second;
+    const std::vector<KeptItem>* found = nullptr;
+    for (const auto& [name, items] : baseline.pages) {
+        if (name != page.id && !name.ends_with("/" + page.id))
+            continue;
+        if (found != nullptr)
+            return nullptr;
+        found = &items;
+    }
+    return found;
+}
+
 } // namespace
 
 PageChecker::PageChecker(const Arguments& arguments, const CheckArguments& check, const PageMethod& method,
@@ -254,11 +274,8 @@ CheckedPage PageChecker::check(const CorpusPage& page, const std::string& folder
         truth != nullptr ? std::span<const Labelled>(truth->labelled) : std::span<const Labelled>();
     if (m_check.leastF1)
         judgements.push_back(judgeTextF1(judged, labelled, *m_check.leastF1));
-    if (m_baseline) {
-        const auto entry = m_baseline->pages.find(nameInBaseline(page.file, m_check.baseline));
-        judgements.push_back(
-            judgeBaseline(judged, entry == m_baseline->pages.end() ? nullptr : &entry->second));
-    }
+    if (m_baseline)
+        judgements.push_back(judgeBaseline(judged, entryOf(*m_baseline, page, m_check.baseline)));
     if (!m_check.baselineToWrite.empty()) {
         const EditedPage edited(*document, answer.result.textEdits);
         m_written.pages[nameInBaseline(page.file, m_check.baselineToWrite)] =

@@ -117,6 +117,9 @@ TEST_F(Check, aBaselineIsMetUntilOtherTextsAreKept)
         << "paths from the folder of the baseline";
     EXPECT_EQ(written["pages"]["pages/books.html"]["/html/body/main/ul/li[1]/a/text()"], "The Tide Tables");
     EXPECT_TRUE(expectation(json({"check", books(), "--same-as", baseline}), "same-as", "")["passed"]);
+    file("build/books.html", contentOf(books()));
+    EXPECT_TRUE(expectation(json({"check", path("build"), "--same-as", baseline}), "same-as", "")["passed"])
+        << "the same page of another folder";
 
     redesign();
     const Json same = expectation(failing({"check", books(), "--same-as", baseline}), "same-as", "");
