@@ -202,6 +202,9 @@ int listEntries(const PageArguments& arguments, bool isJson)
     const auto* archive = std::get_if<Archive>(&*input);
     if (archive == nullptr)
         return fail(BadInput, inputName(arguments), notAnArchive);
+    if (!archive->problem().empty())
+        warn(arguments.page,
+             fmt::format("is damaged ({}); these are the entries that could be read", archive->problem()));
     return answer(isJson ? entriesJson(*archive) : entriesTable(*archive, inputName(arguments)));
 }
 

@@ -56,6 +56,7 @@ struct Archive::Body {
     std::unique_ptr<ByteSource> source; // the file of WARC
     bool isGzip = false;
     std::vector<WarcRecord> records;
+    std::string problem;
 };
 
 namespace {
@@ -132,6 +133,7 @@ Result<Archive> Archive::openSource(std::unique_ptr<ByteSource> source, const Li
         body->source = std::move(source);
         body->entries = std::move(scan->entries);
         body->records = std::move(scan->records);
+        body->problem = std::move(scan->problem);
         const auto isPage = [](const ArchiveEntry& entry) { return entry.isPage; };
         if (std::ranges::count_if(body->entries, isPage) == 1)
             body->mainPage = std::ranges::find_if(body->entries, isPage) - body->entries.begin();
@@ -162,6 +164,11 @@ const std::vector<ArchiveEntry>& Archive::entries() const
 std::optional<std::size_t> Archive::mainPage() const
 {
     return m_body->mainPage;
+}
+
+const std::string& Archive::problem() const
+{
+    return m_body->problem;
 }
 
 std::optional<std::size_t> Archive::findNamed(std::string_view name) const

@@ -55,6 +55,9 @@ class Archive {
     ~Archive();
 
     const std::vector<ArchiveEntry>& entries() const;
+    /// Returns the fault of a damaged record of a WARC, such as its end in the middle; empty for none. The
+    /// entries are those that could be read.
+    const std::string& problem() const;
     /// Returns the page to open by default: the root of MHTML, or the only page of a WARC; else nothing, and
     /// the user must choose.
     std::optional<std::size_t> mainPage() const;

@@ -93,6 +93,10 @@ TEST_F(Cli, entriesListsWhatAnArchiveHolds)
     EXPECT_THAT(answer({"entries", page}), HasSubstr("cid:c@x\n"));
     const std::string warc = warcRecord("http://h/\x1b[2J", "text/html", "<p>x");
     EXPECT_THAT(answer({"entries", "-"}, warc), HasSubstr("http://h/?[2J\n")) << "no control characters";
+    const Outcome cut = run({"entries", file("cut.warc", warc + warc.substr(0, warc.size() / 2))});
+    EXPECT_THAT(cut.err, HasSubstr("cut.warc"));
+    EXPECT_EQ(cut.code, 0);
+    EXPECT_EQ(run({"entries", file("whole.warc", warc)}).err, "");
     expectRefused(3, {"entries", sample("regions")});
     expectRefused(3, {"entries", "-"}, "<p>x");
     expectRefused(3, {"entries", path("missing")});
