@@ -27,9 +27,10 @@ constexpr const char* noSource =
 Browser::Browser(Explainer* explainer, QWidget* window)
     : QObject(window), m_session(explainer->session()), m_versions(explainer->versions()),
       m_loader(new PageLoader(this)), m_writer(new CopyWriter(m_session, this)),
-      m_pages(new PagePair(explainer, m_loader, window)), m_loading(new LoadBar(m_loader, window)),
+      m_pages(new PagePair(explainer, m_loader, window)), m_loading(new LoadBar({}, window)),
       m_styling(new WorkBar(window))
 {
+    m_loading->follow(m_loader);
     m_loader->setSourcePatience(sourcePatience);
     connectLoader();
     connectCopies();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Shows the progress of the page that is being loaded.
+// Shows the progress of a page that is being loaded.
 #include "ui/browser/loadbar.h"
 
 #include "ui/browser/pageloader.h"
@@ -15,12 +15,12 @@ namespace tagseam {
 
 namespace {
 
-constexpr int patientSeconds = 3; // time after which the seconds are counted and Take now is offered
+constexpr int patientSeconds = 3; // time after which the seconds are counted
 
 } // namespace
 
-LoadBar::LoadBar(PageLoader* loader, QWidget* parent)
-    : QWidget(parent), m_loader(loader), m_bar(new QProgressBar(this)), m_take(new QToolButton(this)),
+LoadBar::LoadBar(const QString& prefix, QWidget* parent)
+    : QWidget(parent), m_prefix(prefix), m_bar(new QProgressBar(this)), m_take(new QToolButton(this)),
       m_cancel(new QToolButton(this)), m_escape(new QShortcut(QKeySequence(Qt::Key_Escape), this))
 {
     auto* layout = new QHBoxLayout(this);
@@ -32,6 +32,22 @@ LoadBar::LoadBar(PageLoader* loader, QWidget* parent)
     m_escape->setEnabled(false);
     m_tick.setInterval(250);
     connect(&m_tick, &QTimer::timeout, this, &LoadBar::update);
+    hide();
+    m_take->setText(tr("Capture now"));
+    m_take->setToolTip(tr("Capture the page as it is now, without waiting for the rest"));
+    m_cancel->setText(tr("Cancel"));
+    m_cancel->setToolTip(tr("Stop loading this page (Esc)"));
+}
+
+void LoadBar::follow(PageLoader* loader)
+{
+    if (m_loader) {
+        m_loader->disconnect(this);
+        for (QObject* each : std::initializer_list<QObject*>{m_cancel, m_escape, m_take})
+            each->disconnect(m_loader);
+    }
+    hideAll();
+    m_loader = loader;
     connect(m_cancel, &QToolButton::clicked, loader, &PageLoader::cancel);
     connect(m_escape, &QShortcut::activated, loader, &PageLoader::cancel);
     connect(m_take, &QToolButton::clicked, loader, &PageLoader::takeNow);
@@ -47,15 +63,16 @@ LoadBar::LoadBar(PageLoader* loader, QWidget* parent)
     });
     connect(loader, &PageLoader::choiceNeeded, this, &LoadBar::hideAll);
     connect(loader, &PageLoader::givenUp, this, &LoadBar::hideAll);
-    hide();
-    m_take->setText(tr("Capture now"));
-    m_take->setToolTip(tr("Capture the page as it is now, without waiting for the rest"));
-    m_cancel->setText(tr("Cancel"));
-    m_cancel->setToolTip(tr("Stop loading this page (Esc)"));
-    update();
+    connect(loader, &QObject::destroyed, this, &LoadBar::hideAll);
 }
 
 QString LoadBar::text() const
+{
+    const QString progress = progressText();
+    return m_prefix.isEmpty() ? progress : QStringLiteral("%1: %2").arg(m_prefix, progress);
+}
+
+QString LoadBar::progressText() const
 {
     if (m_loader->isReading())
         return m_percent < 0 ? tr("reading") : tr("reading %1 %").arg(m_percent);
@@ -63,7 +80,7 @@ QString LoadBar::text() const
     if (left < 0)
         return tr("capturing the page");
     const QString loading = tr("loading %1 %").arg(std::clamp(m_percent, 0, 100));
-    const bool isSlow = static_cast<int>(m_loader->limits().seconds) - left >= patientSeconds;
+    const bool isSlow = m_loader->secondsWaited() >= patientSeconds;
     return isSlow ? tr("%1, captured as it is in %2 s").arg(loading).arg(left) : loading;
 }
 
@@ -85,6 +102,8 @@ void LoadBar::hideAll()
 
 void LoadBar::update()
 {
+    if (!m_loader)
+        return;
     m_bar->setRange(0, m_percent < 0 ? 0 : 100); // the range 0 to 0 shows a busy indicator
     m_bar->setValue(std::max(m_percent, 0));
     m_bar->setFormat(text());

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Shows the progress of the page that is being loaded, with a button to stop and one to take the page as it
+// Shows the progress of a page that is being loaded, with a button to stop and one to capture the page as it
 // is.
 #pragma once
 
+#include <QPointer>
+#include <QString>
 #include <QTimer>
 #include <QWidget>
 
@@ -19,18 +21,23 @@ class LoadBar : public QWidget {
     Q_OBJECT
 
   public:
-    explicit LoadBar(PageLoader* loader, QWidget* parent = nullptr);
+    /// `prefix` comes before the progress; it may be empty.
+    explicit LoadBar(const QString& prefix, QWidget* parent = nullptr);
+    /// Shows what this loader does from now on.
+    void follow(PageLoader* loader);
     QToolButton* cancelButton() const { return m_cancel; }
     QToolButton* takeButton() const { return m_take; }
-    /// The text as shown: "loading 40 %, taken as it is in 17 s".
+    /// The text as shown: "loading 40 %, captured as it is in 17 s".
     QString text() const;
 
   private:
+    QString progressText() const;
     void show(int percent);
     void hideAll();
     void update();
 
-    PageLoader* m_loader;
+    QPointer<PageLoader> m_loader;
+    QString m_prefix;
     QProgressBar* m_bar;
     QToolButton* m_take;
     QToolButton* m_cancel;

@@ -80,7 +80,7 @@ class PageLoader : public QObject {
     /// Seconds until the page is taken as it is, rounded up; -1 when nothing waits for that.
     int secondsLeft() const;
     /// Seconds that the browser took, or has taken so far, to load the page.
-    int secondsWaited() const { return m_secondsWaited; }
+    int secondsWaited() const;
     /// True if takeNow() ended the wait for the page that was captured last.
     bool wasTakenNow() const { return m_source.taken == Taken::OnDemand; }
     /// True if sourceAhead() was sent for the page of address().

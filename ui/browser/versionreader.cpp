@@ -3,10 +3,10 @@
 #include "ui/browser/versionreader.h"
 
 #include "ui/browser/browser.h"
+#include "ui/browser/loadbar.h"
 #include "ui/browser/pageloader.h"
 #include "ui/browser/pagepair.h"
 #include "ui/browser/pageview.h"
-#include "ui/widgets/workbar.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
@@ -31,9 +31,9 @@ QString nameOf(const PageAddress& place, const PageAddress& shown)
 } // namespace
 
 VersionReader::VersionReader(Browser* browser, PageVersions* versions, QWidget* window)
-    : QObject(window), m_browser(browser), m_versions(versions), m_window(window), m_bar(new WorkBar(window))
+    : QObject(window), m_browser(browser), m_versions(versions), m_window(window),
+      m_bar(new LoadBar(tr("other version"), window))
 {
-    connect(m_bar, &WorkBar::cancelled, this, &VersionReader::cancel);
     connect(browser->session()->trees(), &PageTrees::documentChanged, this, [this] {
         if (m_browser->session()->trees()->address() != m_address)
             cancel();
@@ -64,11 +64,13 @@ void VersionReader::chooseAddress()
 {
     const PageAddress& shown = m_browser->loader()->place();
     bool isGiven = false;
-    const QString text = QInputDialog::getText(m_window, tr("Compare with another version of the page"),
-                                               tr("Address of the other version:"), QLineEdit::Normal,
-                                               shown.isWeb() ? shown.shownText() : QString(), &isGiven);
-    if (isGiven && !text.trimmed().isEmpty())
-        read(PageAddress::fromText(text));
+    const QString text = QInputDialog::getText(
+        m_window, tr("Compare with another version of the page"), tr("Address of the other version:"),
+        QLineEdit::Normal, m_typed.isEmpty() && shown.isWeb() ? shown.shownText() : m_typed, &isGiven);
+    if (!isGiven || text.trimmed().isEmpty())
+        return;
+    m_typed = text;
+    read(PageAddress::fromText(text));
 }
 
 void VersionReader::read(const PageAddress& place)
@@ -100,12 +102,11 @@ void VersionReader::read(const PageAddress& place)
                 static_cast<int>(choices->choices.size()))
                  .arg(choices->address.name()));
     });
-    connect(loader, &PageLoader::progress, m_bar, [this](int percent) { m_bar->setProgress(percent, 100); });
     loader->setLimits(shown->limits());
     loader->setScriptsOn(shown->areScriptsOn());
     loader->setNetworkOn(shown->isNetworkOn());
     loader->setInsideOn(shown->isInsideOn());
-    m_bar->begin(tr("reading the other version"));
+    m_bar->follow(loader);
     loader->load(place);
 }
 
@@ -136,7 +137,6 @@ void VersionReader::fail(const QString& sentence)
 // The loader may be the sender of the signal that led here.
 void VersionReader::cancel()
 {
-    m_bar->end();
     m_read.reset();
     if (!m_loader)
         return;

@@ -14,8 +14,8 @@ class QWebEngineView;
 namespace tagseam {
 
 class Browser;
+class LoadBar;
 class PageLoader;
-class WorkBar;
 
 /// Loads a page as the loader of the window would, with the permissions of the page that is shown, and
 /// compares the page with it: see PageVersions::compareWith(). GUI thread only.
@@ -27,7 +27,7 @@ class VersionReader : public QObject {
     VersionReader(Browser* browser, PageVersions* versions, QWidget* window);
     ~VersionReader() override;
 
-    WorkBar* bar() const { return m_bar; }
+    LoadBar* bar() const { return m_bar; }
     /// Asks for a file, or an address, and reads it.
     void chooseFile();
     void chooseAddress();
@@ -50,11 +50,12 @@ class VersionReader : public QObject {
     Browser* m_browser;
     PageVersions* m_versions;
     QWidget* m_window;
-    WorkBar* m_bar;
+    LoadBar* m_bar;
     std::unique_ptr<QWebEngineView> m_view; // gives the page a width
     std::unique_ptr<PageLoader> m_loader;   // exists while a page is being read
     std::optional<PageVersion> m_read;      // captured; its source is being read
     QString m_address;                      // the page that is shown, when reading began
+    QString m_typed;                        // the address that was given last
 };
 
 } // namespace tagseam

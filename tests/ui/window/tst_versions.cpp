@@ -2,6 +2,7 @@
 // Versions of the page: compared with a file, shown side by side, watched, and undone.
 #include "tests/ui/browser/pageserver.h"
 #include "tests/ui/window/windowtest.h"
+#include "ui/browser/loadbar.h"
 #include "ui/browser/pagewatch.h"
 #include "ui/browser/versionreader.h"
 #include "ui/session/pageversions.h"
@@ -12,6 +13,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
+#include <QToolButton>
 
 using namespace tagseam;
 
@@ -48,6 +50,9 @@ class TestVersions : public WindowTest {
     void comparesAsTheCommandLine();
     void unreadableVersionIsNotCompared();
     void addressNeedsTheNetwork();
+    void endlessVersionIsCapturedOnDemand_data();
+    void endlessVersionIsCapturedOnDemand();
+    void endlessVersionIsCapturedAfterTheTimeLimit();
     void otherVersionTakesThePlaceOfThePrunedPage();
     void removedNodesAreMarkedOnTheOtherVersion();
     void changedFileIsANewVersion();
@@ -155,6 +160,42 @@ void TestVersions::addressNeedsTheNetwork()
     QVERIFY(settles([this] { m_window->opener()->setNetworkOn(true); }));
     QVERIFY(compare(server.url("/old.html")));
     QVERIFY(versions().diff() != nullptr);
+}
+
+void TestVersions::endlessVersionIsCapturedOnDemand_data()
+{
+    QTest::addColumn<QByteArray>("part");
+    QTest::newRow("picture") << QByteArray("<img src=/silent>");
+    QTest::newRow("stylesheet") << QByteArray("<link rel=stylesheet href=/silent>");
+}
+
+void TestVersions::endlessVersionIsCapturedOnDemand()
+{
+    QFETCH(QByteArray, part);
+    PageServer server;
+    server.put("/old.html", {shelf(3, part)});
+    server.put("/silent", {.isSilent = true});
+    QVERIFY(open(write(QStringLiteral("page.html"), shelf(60))));
+    QVERIFY(settles([this] { m_window->opener()->setNetworkOn(true); }));
+    m_window->versions()->read(PageAddress::fromText(server.url("/old.html")));
+    QVERIFY(waitFor([&] { return server.count("/silent") > 0; }));
+    QTest::mouseClick(m_window->versions()->bar()->takeButton(), Qt::LeftButton);
+    QVERIFY(waitFor([this] { return !m_window->versions()->isReading(); }) && answers());
+    QVERIFY2(versions().diff() != nullptr, qPrintable(message()));
+}
+
+void TestVersions::endlessVersionIsCapturedAfterTheTimeLimit()
+{
+    PageServer server;
+    server.put("/old.html", {shelf(3, "<img src=/silent>")});
+    server.put("/silent", {.isSilent = true});
+    QVERIFY(open(write(QStringLiteral("page.html"), shelf(60))));
+    QVERIFY(settles([this] { m_window->opener()->setNetworkOn(true); }));
+    Limits limits = loader().limits();
+    limits.seconds = 1;
+    loader().setLimits(limits);
+    QVERIFY(compare(server.url("/old.html")));
+    QVERIFY2(versions().diff() != nullptr, qPrintable(message()));
 }
 
 void TestVersions::otherVersionTakesThePlaceOfThePrunedPage()
