@@ -41,8 +41,8 @@ PagePair::PagePair(Explainer* explainer, PageLoader* loader, QWidget* parent)
     m_prunedTitle->setObjectName(QStringLiteral("prunedTitle"));
     m_choice->setObjectName(QStringLiteral("beside"));
     m_choice->addItems({tr("Pruned page"), QString()});
-    m_choice->setToolTip(tr("Page that is shown beside the page: the pruned page, or the other version"));
-    m_choice->setAccessibleName(tr("Page beside the page"));
+    m_choice->setToolTip(tr("Page on the right: the pruned page, or the other version"));
+    m_choice->setAccessibleName(tr("Page on the right"));
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_choice->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_choice->setMaximumWidth(widestChoice);
@@ -196,7 +196,7 @@ void PagePair::shareAnchors()
     m_pruned->scroll()->setAnchors(anchorsBeside);
 }
 
-// The node of the page beside the page for a node of the page.
+// The node of the page on the right for a node of the page.
 NodeId PagePair::inOther(NodeId node) const
 {
     const VersionDiff* other = m_pruned->marks()->other();

@@ -11,8 +11,6 @@
 #include <QApplication>
 #include <QCryptographicHash>
 #include <QFileInfo>
-#include <QWebEnginePage>
-#include <QWebEngineScript>
 #include <QWebEngineView>
 
 #include <utility>
@@ -22,27 +20,7 @@ namespace tagseam {
 namespace {
 
 constexpr int settleMilliseconds = 150; // time without a change after which a file is read
-constexpr int pollMilliseconds = 100;
-
-// As in sourcereader.cpp, but past the cache. With scripts off no listener is called.
-constexpr const char* startLook = R"js((() => {
-  try {
-    const request = new XMLHttpRequest();
-    request.open('GET', location.href.split('#')[0]);
-    request.setRequestHeader('Cache-Control', 'no-cache');
-    request.responseType = 'arraybuffer';
-    request.timeout = 10000;
-    request.send();
-    globalThis.tagseamWatch = request;
-  } catch (error) { delete globalThis.tagseamWatch; }
-})())js";
-constexpr const char* endLook = R"js((() => {
-  const request = globalThis.tagseamWatch;
-  if (!request) return [0];
-  if (request.readyState !== 4) return [];
-  delete globalThis.tagseamWatch;
-  return request.response && request.status ? [request.status, new Uint8Array(request.response)] : [0];
-})())js";
+constexpr int patienceMilliseconds = 10'000;
 
 } // namespace
 
@@ -51,8 +29,6 @@ PageWatch::PageWatch(Browser* browser, Explainer* explainer, QObject* parent)
 {
     m_soon.setInterval(settleMilliseconds);
     m_interval.setInterval(intervalSeconds * 1000);
-    m_poll.setSingleShot(true);
-    m_poll.setInterval(pollMilliseconds);
     connect(&m_files, &QFileSystemWatcher::fileChanged, &m_soon, qOverload<>(&QTimer::start));
     connect(&m_files, &QFileSystemWatcher::directoryChanged, &m_soon, qOverload<>(&QTimer::start));
     connect(&m_soon, &QTimer::timeout, this, [this] {
@@ -63,8 +39,13 @@ PageWatch::PageWatch(Browser* browser, Explainer* explainer, QObject* parent)
     });
     connect(&m_reader, &PageReader::finished, this, &PageWatch::takeFile);
     connect(&m_interval, &QTimer::timeout, this, &PageWatch::lookAtAddress);
-    connect(&m_poll, &QTimer::timeout, this, &PageWatch::pollAnswer);
-    connect(explainer->versions(), &PageVersions::diffChanged, this, &PageWatch::findPlace);
+    connect(&m_request, &PageRequest::answered, this, &PageWatch::takeAnswer);
+    connect(&m_request, &PageRequest::failed, this,
+            [this] { say(tr("%1 did not answer.").arg(elided(m_place.shownText()))); });
+    connect(explainer->versions(), &PageVersions::diffChanged, this, [this] {
+        findPlace();
+        announce();
+    });
     connect(browser, &Browser::prunedShown, this, [this] {
         if (m_kept && m_kept->hasCome)
             m_kept->isShown = true;
@@ -80,6 +61,8 @@ void PageWatch::connectLoader()
 {
     PageLoader* loader = m_browser->loader();
     connect(loader, &PageLoader::started, this, [this, loader] {
+        m_request.stop(); // its page leaves
+        m_isToldOf = true;
         m_before.reset();
         m_kept.reset();
         if (!m_isOn || loader->requestedPlace() != m_place || !m_session->trees()->hasRendered())
@@ -127,8 +110,7 @@ void PageWatch::setOn(bool isOn)
     m_soon.stop();
     m_reader.stop();
     m_interval.stop();
-    m_poll.stop();
-    m_isAsked = false;
+    m_request.stop();
     m_said.clear();
     m_seen.clear();
     m_hash.clear();
@@ -201,7 +183,7 @@ void PageWatch::lookAtAddress()
             tr("Watching %1 has ended: the network is off.").arg(elided(m_place.shownText())));
         return;
     }
-    if (m_isAsked || loader->isLoading())
+    if (m_request.isRunning() || loader->isLoading())
         return;
     if (!loader->isLive()) { // its page would have to send the request
         const QString why =
@@ -210,44 +192,16 @@ void PageWatch::lookAtAddress()
             m_session->notifier()->tell(why);
         return;
     }
-    m_isAsked = true;
-    loader->page()->runJavaScript(QLatin1String(startLook), QWebEngineScript::ApplicationWorld);
-    m_poll.start();
+    m_request.send(loader->page(), PageRequest::Cache::Passed, patienceMilliseconds);
 }
 
-void PageWatch::pollAnswer()
+void PageWatch::takeAnswer(int status, const QByteArray& body)
 {
-    PageLoader* loader = m_browser->loader();
-    if (loader->isLoading() || !loader->isLive()) {
-        m_isAsked = false;
-        return;
-    }
-    const QPointer<PageWatch> guard(this);
-    loader->page()->runJavaScript(QLatin1String(endLook), QWebEngineScript::ApplicationWorld,
-                                  [guard, place = m_place](const QVariant& answer) {
-                                      if (!guard || !guard->m_isAsked || guard->m_place != place)
-                                          return;
-                                      if (answer.toList().isEmpty())
-                                          guard->m_poll.start();
-                                      else
-                                          guard->takeAnswer(answer.toList());
-                                  });
-}
-
-void PageWatch::takeAnswer(const QVariantList& answer)
-{
-    m_isAsked = false;
-    if (m_browser->loader()->isLoading())
-        return;
-    const int status = answer[0].toInt();
-    const QString name = elided(m_place.shownText());
-    if (status == 0)
-        return say(tr("%1 did not answer.").arg(name));
     if (status != 200)
-        return say(tr("%1 answered with HTTP status %2.").arg(name, QString::number(status)));
+        return say(
+            tr("%1 answered with HTTP status %2.").arg(elided(m_place.shownText()), QString::number(status)));
     m_said.clear();
-    const QByteArray hash =
-        QCryptographicHash::hash(answer.value(1).toByteArray(), QCryptographicHash::Sha256);
+    const QByteArray hash = QCryptographicHash::hash(body, QCryptographicHash::Sha256);
     if (m_hash.isEmpty())
         m_hash = hash;
     if (m_hash == hash)
@@ -297,10 +251,25 @@ void PageWatch::takeVersion()
     PageVersion other = *old;
     other.name = tr("Version before");
     m_explainer->versions()->compareWith(std::move(other));
+    m_isToldOf = false;
+}
+
+// Says what the new version changed, as soon as that is known.
+void PageWatch::announce()
+{
+    const auto versions = m_explainer->versions()->diff();
+    if (versions == nullptr || std::exchange(m_isToldOf, true))
+        return;
+    const StatusCounts& counts = versions->diff.counts;
+    const int changed = static_cast<int>(counts.pruned + counts.kept);
+    const QString name = elided(m_place.name()).toHtmlEscaped();
+    const QString sentence =
+        changed == 0
+            ? tr("%1 has a new version. No node changed its status.").arg(name)
+            : tr("%1 has a new version. %n node(s) changed their status.", nullptr, changed).arg(name);
     m_hint = m_session->notifier()->hint(
-        tr("%1 has a new version.").arg(elided(m_place.name()).toHtmlEscaped()) +
-            QStringLiteral(" <a href=\"changes\">%1</a> · <a href=\"back\">%2</a>")
-                .arg(tr("Show the changes"), tr("Back to the version before")),
+        sentence + QStringLiteral(" <a href=\"changes\">%1</a> · <a href=\"back\">%2</a>")
+                       .arg(tr("Show the changes"), tr("Back to the version before")),
         [this](const QString& link) {
             if (link == QLatin1String("changes"))
                 emit changesWanted();

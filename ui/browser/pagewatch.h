@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/browser/pagereader.h"
+#include "ui/browser/pagerequest.h"
 #include "ui/session/pageversions.h"
 #include "ui/widgets/pendingwork.h"
 
@@ -10,7 +11,6 @@
 #include <QFileSystemWatcher>
 #include <QObject>
 #include <QTimer>
-#include <QVariantList>
 
 #include <cstdint>
 #include <memory>
@@ -65,11 +65,11 @@ class PageWatch : public QObject {
     void watchFile();
     void takeFile(PageRead* read);
     void lookAtAddress();
-    void pollAnswer();
-    void takeAnswer(const QVariantList& answer);
+    void takeAnswer(int status, const QByteArray& body);
     void reload();
     void say(const QString& problem);
     void takeVersion();
+    void announce();
     void show(const std::shared_ptr<PageVersion>& version, const std::shared_ptr<PageVersion>& left,
               bool isBack);
     PageVersion present() const;
@@ -84,17 +84,17 @@ class PageWatch : public QObject {
     PageAddress m_place; // the page that is watched, or was watched last
     QFileSystemWatcher m_files;
     PageReader m_reader;
-    Delay m_soon;             // a page may be saved in several writes
-    std::string m_bytes;      // bytes of the file that is shown
-    std::string m_seen;       // bytes of the last look, or its problem; they count if they are found twice
-    QTimer m_interval;        // between two requests for the address
-    QTimer m_poll;            // between two questions for the answer
-    QByteArray m_hash;        // hash of the answer that is shown; empty until there is one
-    QByteArray m_coming;      // hash of the answer for which the page is loaded again
-    bool m_isAsked = false;   // a request is under way
-    bool m_isOwnLoad = false; // the page is loaded again because the address gave other bytes
-    QString m_said;           // the problem that was said last
-    int m_hint = 0;           // the message about the new version
+    Delay m_soon;        // a page may be saved in several writes
+    std::string m_bytes; // bytes of the file that is shown
+    std::string m_seen;  // bytes of the last look, or its problem; they count if they are found twice
+    QTimer m_interval;   // between two requests for the address
+    PageRequest m_request;
+    QByteArray m_hash;                   // hash of the answer that is shown; empty until there is one
+    QByteArray m_coming;                 // hash of the answer for which the page is loaded again
+    bool m_isOwnLoad = false;            // the page is loaded again because the address gave other bytes
+    QString m_said;                      // the problem that was said last
+    bool m_isToldOf = true;              // the message about the new version was shown
+    int m_hint = 0;                      // its number
     std::optional<PageVersion> m_before; // the page that is shown, while it is loaded again
     std::optional<Place> m_kept;
 };

@@ -7,9 +7,7 @@
 
 #include <QCoreApplication>
 #include <QRegularExpression>
-#include <QVariant>
 #include <QWebEnginePage>
-#include <QWebEngineScript>
 #include <QtConcurrentRun>
 
 #include <utility>
@@ -17,8 +15,6 @@
 namespace tagseam {
 
 namespace {
-
-constexpr int againMilliseconds = 60;
 
 // Reasons, translated by errorText().
 constexpr const char* refused =
@@ -28,28 +24,10 @@ constexpr const char* late =
 constexpr const char* lost =
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "the server did not send the page again");
 
-// With scripts off no listener is called, but a request continues by itself and can be polled. Bytes of an
-// answer are handed over once and then released.
-constexpr const char* startRequest = R"js((() => {
-  try {
-    const request = new XMLHttpRequest();
-    request.open('GET', location.href.split('#')[0]);
-    request.responseType = 'arraybuffer';
-    request.send();
-    globalThis.tagseamSource = request;
-    return 'started';
-  } catch (error) { return 'refused'; }
-})())js";
-constexpr const char* lookAtRequest = R"js((() => {
-  const request = globalThis.tagseamSource;
-  if (!request) return 'refused';
-  if (request.readyState !== 4) return 'waiting';
-  delete globalThis.tagseamSource;
-  if (request.status === 0 || !request.response) return 'lost';
-  return [new Uint8Array(request.response), request.getResponseHeader('Content-Type') || ''];
-})())js";
-constexpr const char* dropRequest =
-    "globalThis.tagseamSource && globalThis.tagseamSource.abort(); delete globalThis.tagseamSource;";
+const char* reasonOf(RequestProblem problem)
+{
+    return problem == RequestProblem::Refused ? refused : problem == RequestProblem::Late ? late : lost;
+}
 
 std::string charsetOf(const QString& contentType)
 {
@@ -62,13 +40,13 @@ std::string charsetOf(const QString& contentType)
 
 SourceReader::SourceReader(QObject* parent) : QObject(parent)
 {
-    m_again.setInterval(againMilliseconds);
-    connect(&m_again, &QTimer::timeout, this, &SourceReader::ask);
-    m_late.setSingleShot(true);
-    connect(&m_late, &QTimer::timeout, this, [this] {
-        if (m_page)
-            m_page->runJavaScript(QLatin1String(dropRequest), QWebEngineScript::ApplicationWorld);
-        fail(late);
+    connect(&m_request, &PageRequest::answered, this,
+            [this](int, const QByteArray& body, const QString& contentType) {
+                parse(body.toStdString(), charsetOf(contentType));
+            });
+    connect(&m_request, &PageRequest::failed, this, [this](RequestProblem problem) {
+        Result<Document> error = Error{ErrorCode::CannotRead, m_address.toStdString(), reasonOf(problem)};
+        emit read(&error);
     });
     m_parsing.whenFinished(this, [this](Result<Document> source) { emit read(&source); });
 }
@@ -90,56 +68,13 @@ void SourceReader::readWeb(QWebEnginePage* page, const Limits& limits, int patie
 {
     stop();
     m_limits = limits;
-    m_page = page;
     m_address = page->url().toString(QUrl::FullyEncoded);
-    m_late.start(patienceMilliseconds);
-    page->runJavaScript(QLatin1String(startRequest), QWebEngineScript::ApplicationWorld,
-                        [this, generation = m_generation](const QVariant& result) {
-                            if (generation != m_generation)
-                                return;
-                            if (result.toString() == QLatin1String("started"))
-                                m_again.start();
-                            else
-                                fail(refused);
-                        });
-}
-
-void SourceReader::ask()
-{
-    if (!m_page) {
-        fail(lost);
-        return;
-    }
-    m_page->runJavaScript(QLatin1String(lookAtRequest), QWebEngineScript::ApplicationWorld,
-                          [this, generation = m_generation](const QVariant& result) {
-                              if (generation != m_generation)
-                                  return;
-                              const QVariantList answer = result.toList();
-                              if (result.toString() != QLatin1String("waiting"))
-                                  m_late.stop();
-                              if (answer.size() == 2)
-                                  parse(answer[0].toByteArray().toStdString(),
-                                        charsetOf(answer[1].toString()));
-                              else if (result.toString() == QLatin1String("waiting"))
-                                  m_again.start();
-                              else
-                                  fail(result.toString() == QLatin1String("refused") ? refused : lost);
-                          });
-}
-
-void SourceReader::fail(const char* reason)
-{
-    stop();
-    Result<Document> error = Error{ErrorCode::CannotRead, m_address.toStdString(), reason};
-    emit read(&error);
+    m_request.send(page, PageRequest::Cache::Used, patienceMilliseconds);
 }
 
 void SourceReader::stop()
 {
-    ++m_generation;
-    m_again.stop();
-    m_late.stop();
-    m_page = nullptr;
+    m_request.stop();
     m_stop.request_stop();
     m_parsing.drop();
 }

@@ -5,11 +5,11 @@
 #include "core/base/limits.h"
 #include "core/base/result.h"
 #include "core/page/dom.h"
+#include "ui/browser/pagerequest.h"
 #include "ui/widgets/pendingrun.h"
 
-#include <QPointer>
+#include <QObject>
 #include <QString>
-#include <QTimer>
 
 #include <stop_token>
 #include <string>
@@ -39,18 +39,13 @@ class SourceReader : public QObject {
     void read(tagseam::Result<tagseam::Document>* source); ///< to be moved from by the one receiver
 
   private:
-    void ask();
-    void fail(const char* reason);
     void parse(std::string bytes, const std::string& encodingHint);
 
     PendingRun<Result<Document>> m_parsing;
-    QPointer<QWebEnginePage> m_page;
+    PageRequest m_request;
     QString m_address;
     Limits m_limits;
-    Delay m_again;
-    QTimer m_late;           // ends the wait for an answer of the page
     std::stop_source m_stop; // stops the parser
-    int m_generation = 0;
 };
 
 } // namespace tagseam

@@ -38,7 +38,7 @@ Explainer::Explainer(PageSession* session, QObject* parent)
             tr("%n changes of “What if” referred to nodes of the previous page and were undone.", nullptr,
                count));
     });
-    m_versions = new PageVersions(this); // hears of each analysis after clear()
+    m_versions = new PageVersions(this); // gets each analysis after clear()
 }
 
 void Explainer::setSite(std::shared_ptr<const LearntSite> site, double threshold)

@@ -57,8 +57,7 @@ class PageVersions : public QObject {
     /// The comparison without responsible changes, which take longer: see askCause(). Null until it is known.
     std::shared_ptr<const VersionDiff> diff() const;
     InquiryBase* question() const { return m_diff; }
-    /// The comparison with its responsible changes; null until it is known. askCause()
-    /// finds it.
+    /// The comparison with its responsible changes, which askCause() looks for; null until it is known.
     std::shared_ptr<const VersionDiff> cause() const;
     InquiryBase* causeQuestion() const { return m_cause; }
     /// Compares again, after the user has cancelled it.

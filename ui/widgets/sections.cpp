@@ -34,7 +34,7 @@ Sections::Sections(QWidget* parent) : QWidget(parent)
 void Sections::add(QWidget* page, const QString& title, const QString& purpose)
 {
     auto* head = new QToolButton(this);
-    head->setCheckable(true); // before its text, with which assistive technology hears of it
+    head->setCheckable(true); // before its text, with which assistive technology learns of it
     head->setText(title);
     head->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     head->setAutoRaise(true);

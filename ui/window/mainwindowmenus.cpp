@@ -87,6 +87,7 @@ void MainWindow::makeVersionActions(QMenu* menu)
         watch->setChecked(m_watch->isOn()); // it may have been refused
     });
     connect(m_watch, &PageWatch::changed, watch, &QAction::setChecked);
+    connect(m_watch, &PageWatch::changed, m_status, &StatusLine::setWatched);
     connect(m_watch, &PageWatch::changesWanted, this, [this] { showTab(QStringLiteral("changes")); });
     QMenu* compare = menu->addMenu(tr("Compare w&ith"));
     compare->setToolTip(tr("Compare the page with another version of it"));

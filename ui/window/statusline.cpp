@@ -76,7 +76,8 @@ Crumbs crumbsOf(const PageSession& session, const QFontMetrics& metrics, int roo
 
 StatusLine::StatusLine(Explainer* explainer, const QList<QWidget*>& bars, QWidget* parent)
     : QStatusBar(parent), m_explainer(explainer), m_session(explainer->session()),
-      m_breadcrumbs(new QLabel(this)), m_analysing(new WorkBar(this)), m_numbers(new ElidedText(this))
+      m_breadcrumbs(new QLabel(this)), m_analysing(new WorkBar(this)),
+      m_watched(new QLabel(tr("watched"), this)), m_numbers(new ElidedText(this))
 {
     m_breadcrumbs->setObjectName(QStringLiteral("breadcrumbs"));
     m_breadcrumbs->setTextFormat(Qt::RichText);
@@ -89,6 +90,9 @@ StatusLine::StatusLine(Explainer* explainer, const QList<QWidget*>& bars, QWidge
     addPermanentWidget(m_analysing);
     for (QWidget* each : bars)
         addPermanentWidget(each);
+    addPermanentWidget(m_watched);
+    m_watched->setToolTip(tr("The page is loaded again when it changes: File › Watch for changes"));
+    m_watched->hide();
     addPermanentWidget(m_numbers);
     connect(m_breadcrumbs, &QLabel::linkActivated, this, [this](const QString& link) {
         if (link == QLatin1String("why"))
@@ -153,6 +157,11 @@ void StatusLine::showParts()
     const bool isCorpus = m_session->workspace() == Workspace::Corpus;
     m_breadcrumbs->setVisible(!isCorpus);
     m_numbers->setVisible(!isCorpus && !m_session->isAsking());
+}
+
+void StatusLine::setWatched(bool isWatched)
+{
+    m_watched->setVisible(isWatched);
 }
 
 QString StatusLine::numbers() const

@@ -22,6 +22,8 @@ class StatusLine : public QStatusBar {
     StatusLine(Explainer* explainer, const QList<QWidget*>& bars, QWidget* parent = nullptr);
     /// The numbers, in words.
     QString numbers() const;
+    /// Shows that the page is watched.
+    void setWatched(bool isWatched);
 
   signals:
     /// The user asks why the selected node was kept or pruned.
@@ -44,6 +46,7 @@ class StatusLine : public QStatusBar {
     PageSession* m_session;
     QLabel* m_breadcrumbs;
     WorkBar* m_analysing;
+    QLabel* m_watched;
     ElidedText* m_numbers;
     QString m_said; // message about the selection
 };

@@ -120,8 +120,9 @@ void ChangesTab::say()
 
 QString ChangesTab::storyText() const
 {
-    QStringList text{tr("Compared with: <b>%1</b>. Method: %2.")
+    QStringList text{tr("Changes from <b>%1</b> to the page that is open, <b>%2</b>. Method: %3.")
                          .arg(m_versions->other()->name.toHtmlEscaped(),
+                              elided(session()->trees()->name()).toHtmlEscaped(),
                               setupName(session()->runner()->analysis().options).toHtmlEscaped())};
     const auto known = answer();
     if (known != nullptr) {
