@@ -737,6 +737,13 @@
             <numerusform>%1 contains %n pages.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 is damaged (%2). %n pages could be read.</source>
+        <translation>
+            <numerusform>%1 is damaged (%2). %n page could be read.</numerusform>
+            <numerusform>%1 is damaged (%2). %n pages could be read.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tagseam::Explain</name>
@@ -1151,6 +1158,16 @@
         <translation>
             <numerusform>Archived, but %n resource of the page could not be fetched:</numerusform>
             <numerusform>Archived, but %n resources of the page could not be fetched:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::PageWatch</name>
+    <message numerus="yes">
+        <source>%1 has a new version. %n node(s) changed their status.</source>
+        <translation>
+            <numerusform>%1 has a new version. %n node changed its status.</numerusform>
+            <numerusform>%1 has a new version. %n nodes changed their status.</numerusform>
         </translation>
     </message>
 </context>

@@ -2623,10 +2623,6 @@
         <translation>A página está sendo analisada.</translation>
     </message>
     <message>
-        <source>Compared with: &lt;b&gt;%1&lt;/b&gt;. Method: %2.</source>
-        <translation>Comparada com: &lt;b&gt;%1&lt;/b&gt;. Método: %2.</translation>
-    </message>
-    <message>
         <source>The search for the change responsible was cancelled.</source>
         <translation>A busca da mudança responsável foi cancelada.</translation>
     </message>
@@ -2657,6 +2653,10 @@
     <message>
         <source>The responsible change is being searched for.</source>
         <translation>A mudança responsável está sendo buscada.</translation>
+    </message>
+    <message>
+        <source>Changes from &lt;b&gt;%1&lt;/b&gt; to the page that is open, &lt;b&gt;%2&lt;/b&gt;. Method: %3.</source>
+        <translation>Mudanças de &lt;b&gt;%1&lt;/b&gt; para a página aberta, &lt;b&gt;%2&lt;/b&gt;. Método: %3.</translation>
     </message>
 </context>
 <context>
@@ -5437,6 +5437,13 @@
     <message>
         <source>Shows the pages whose address, title or type contains this text</source>
         <translation>Mostra as páginas cujo endereço, título ou tipo contém este texto</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is damaged (%2). %n pages could be read.</source>
+        <translation>
+            <numerusform>%1 está danificado (%2). %n página pôde ser lida.</numerusform>
+            <numerusform>%1 está danificado (%2). %n páginas puderam ser lidas.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9246,20 +9253,20 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>Página podada</translation>
     </message>
     <message>
-        <source>Page that is shown beside the page: the pruned page, or the other version</source>
-        <translation>Página que é mostrada ao lado da página: a página podada, ou a outra versão</translation>
-    </message>
-    <message>
-        <source>Page beside the page</source>
-        <translation>Página ao lado da página</translation>
-    </message>
-    <message>
         <source>Other version of the page</source>
         <translation>Outra versão da página</translation>
     </message>
     <message>
         <source>Other version</source>
         <translation>Outra versão</translation>
+    </message>
+    <message>
+        <source>Page on the right: the pruned page, or the other version</source>
+        <translation>Página à direita: a página podada ou a outra versão</translation>
+    </message>
+    <message>
+        <source>Page on the right</source>
+        <translation>Página à direita</translation>
     </message>
 </context>
 <context>
@@ -9388,10 +9395,6 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>A versão anterior é mostrada como foi capturada. Refazer mostra a versão mais nova.</translation>
     </message>
     <message>
-        <source>%1 has a new version.</source>
-        <translation>%1 tem uma nova versão.</translation>
-    </message>
-    <message>
         <source>Only a page that the browser has built can be watched.</source>
         <translation>Só uma página que o navegador construiu pode ser observada.</translation>
     </message>
@@ -9410,6 +9413,17 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>%1 is asked again when the page is reloaded (F5).</source>
         <translation>%1 é consultada de novo quando a página é recarregada (F5).</translation>
+    </message>
+    <message>
+        <source>%1 has a new version. No node changed its status.</source>
+        <translation>%1 tem uma nova versão. Nenhum nó mudou de situação.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has a new version. %n node(s) changed their status.</source>
+        <translation>
+            <numerusform>%1 tem uma nova versão. %n nó mudou de situação.</numerusform>
+            <numerusform>%1 tem uma nova versão. %n nós mudaram de situação.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11984,6 +11998,14 @@ ms: tempo da sequência, da busca e da poda</translation>
         <source>why?</source>
         <translation>por quê?</translation>
     </message>
+    <message>
+        <source>watched</source>
+        <translation>observada</translation>
+    </message>
+    <message>
+        <source>The page is loaded again when it changes: File › Watch for changes</source>
+        <translation>A página é recarregada quando muda: Arquivo › Observar mudanças</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::StepBar</name>
@@ -13268,12 +13290,12 @@ ms: tempo da sequência, da busca e da poda</translation>
         </translation>
     </message>
     <message>
-        <source>reading the other version</source>
-        <translation>lendo a outra versão</translation>
-    </message>
-    <message>
         <source>%1 The page is not compared.</source>
         <translation>%1 A página não é comparada.</translation>
+    </message>
+    <message>
+        <source>other version</source>
+        <translation>outra versão</translation>
     </message>
 </context>
 <context>

@@ -19,8 +19,9 @@
 namespace tagseam {
 
 EntryChooser::EntryChooser(PageChoices choices, QWidget* parent)
-    : QDialog(parent), m_place(choices.address), m_count(choices.choices.size()), m_lead(new QLabel(this)),
-      m_filter(new QLineEdit(this)), m_list(new QTreeView(this)), m_shown(new QSortFilterProxyModel(this))
+    : QDialog(parent), m_place(choices.address), m_damage(choices.damage), m_count(choices.choices.size()),
+      m_lead(new QLabel(this)), m_filter(new QLineEdit(this)), m_list(new QTreeView(this)),
+      m_shown(new QSortFilterProxyModel(this))
 {
     connect(this, &QDialog::finished, this, &QObject::deleteLater);
     resize(860, 520);
@@ -69,7 +70,10 @@ EntryChooser::EntryChooser(PageChoices choices, QWidget* parent)
 void EntryChooser::retranslate()
 {
     setWindowTitle(tr("Choose a page – Tagseam"));
-    m_lead->setText(tr("%1 contains %n pages.", nullptr, static_cast<int>(m_count)).arg(m_place.name()));
+    const auto count = static_cast<int>(m_count);
+    m_lead->setText(m_damage.isEmpty() ? tr("%1 contains %n pages.", nullptr, count).arg(m_place.name())
+                                       : tr("%1 is damaged (%2). %n pages could be read.", nullptr, count)
+                                             .arg(m_place.name(), m_damage));
     m_filter->setPlaceholderText(tr("Shows the pages whose address, title or type contains this text"));
     m_filter->setAccessibleName(tr("Filter"));
     m_list->setAccessibleName(tr("Pages"));

@@ -21,6 +21,8 @@ class EntryChooser : public QDialog {
     explicit EntryChooser(PageChoices choices, QWidget* parent = nullptr);
     QLineEdit* filter() const { return m_filter; }
     QTreeView* list() const { return m_list; }
+    /// True if the user is told that the archive is damaged.
+    bool isDamageShown() const { return !m_damage.isEmpty(); }
 
   signals:
     void chosen(const tagseam::PageAddress& address);
@@ -34,6 +36,7 @@ class EntryChooser : public QDialog {
     void retranslate();
 
     PageAddress m_place;
+    QString m_damage; // empty unless the archive is damaged
     std::size_t m_count;
     QLabel* m_lead;
     QLineEdit* m_filter;

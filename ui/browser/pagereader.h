@@ -53,6 +53,7 @@ struct PageChoices {
     PageAddress address; ///< address of the page in the archive or the folder
     std::vector<PageChoice> choices;
     std::string input; ///< see PageContent
+    QString damage{};  ///< the fault of a damaged archive, see Archive::problem(); usually empty
 };
 
 /// A page, a list of pages, or an error message; the message is empty when reading was stopped.

@@ -40,6 +40,13 @@ class Pane : public QWidget {
     /// The identifier of the current tab, as bookmarks name it; empty if there is none.
     virtual QString shownTab() const { return {}; }
 
+    /// Moves the focus to the widget that takes the keys of the pane's workspace, if there is one.
+    virtual void takeKeys()
+    {
+        if (focusPolicy() != Qt::NoFocus)
+            setFocus();
+    }
+
     /// Starts a search in the pane. False when there is nothing to search.
     virtual bool startFind() { return false; }
     /// Opens an address that was dropped on the window while the pane's workspace is shown. False if the pane

@@ -2,12 +2,13 @@
 // Buttons and boxes as assistive technology needs them.
 #include "ui/widgets/accessiblecontrols.h"
 
+#include "ui/widgets/mnemonic.h"
+
 #include <QAccessibleWidget>
 #include <QApplication>
 #include <QComboBox>
 #include <QEvent>
 #include <QLineEdit>
-#include <QRegularExpression>
 #include <QToolButton>
 
 namespace tagseam {
@@ -30,8 +31,7 @@ class ToggleAccessible : public QAccessibleWidget {
             return m_button->shortcut().toString(QKeySequence::NativeText);
         if (kind != QAccessible::Name || !m_button->accessibleName().isEmpty() || m_button->text().isEmpty())
             return QAccessibleWidget::text(kind);
-        static const QRegularExpression mnemonic(QStringLiteral("&(.)"));
-        return m_button->text().replace(mnemonic, QStringLiteral("\\1"));
+        return withoutMnemonic(m_button->text());
     }
     QAccessible::State state() const override
     {

@@ -2,6 +2,7 @@
 // Shows elided text of tables, headings and combo boxes in tool tips.
 #include "ui/widgets/elidedtips.h"
 
+#include "ui/widgets/mnemonic.h"
 #include "ui/widgets/plaintip.h"
 
 #include <QAbstractItemView>
@@ -117,8 +118,7 @@ bool ElidedTips::show(QTabBar* tabs, const QHelpEvent& event)
 {
     const int tab = tabs->tabAt(event.pos());
     const int room = tabs->tabRect(tab).width() - tabs->style()->pixelMetric(QStyle::PM_TabBarTabHSpace);
-    QString text = tabs->tabText(tab);
-    text.remove('&');
+    const QString text = withoutMnemonic(tabs->tabText(tab));
     if (tab < 0 || tabs->fontMetrics().horizontalAdvance(text) <= room)
         return false;
     QToolTip::showText(event.globalPos(), tipOfElided(text, tabs->tabToolTip(tab)), tabs);

@@ -2,6 +2,7 @@
 // The style of all widgets.
 #include "ui/widgets/windowstyle.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QLabel>
 #include <QPainter>
@@ -46,11 +47,6 @@ void drawFrame(const QStyleOption& option, QPainter* painter)
 
 WindowStyle::WindowStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
 
-WindowStyle::~WindowStyle()
-{
-    delete m_frame;
-}
-
 void WindowStyle::polish(QApplication* application)
 {
     QProxyStyle::polish(application);
@@ -64,20 +60,22 @@ void WindowStyle::showFocus(QWidget* before, QWidget* now)
         if (QScrollArea* area = areaOf(each))
             area->update();
     }
-    delete m_frame;
-    if (qobject_cast<QLabel*>(now) == nullptr)
-        return;
-    m_frame = new QFocusFrame(now->parentWidget());
-    m_frame->setWidget(now);
+    auto* label = qobject_cast<QLabel*>(now);
+    if (!m_frame && label != nullptr)
+        m_frame = new QFocusFrame(label->parentWidget());
+    if (m_frame)
+        m_frame->setWidget(label);
 }
 
 void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                                 const QWidget* widget) const
 {
+    // The frame of Fusion around a button or the name of a tab is pale. In a list the row is coloured.
+    if (element == PE_FrameFocusRect && qobject_cast<const QAbstractItemView*>(widget) == nullptr)
+        return drawFrame(*option, painter);
     QProxyStyle::drawPrimitive(element, option, painter, widget);
-    if (element != PE_Frame || !showsFocus(*option, widget))
-        return;
-    drawFrame(*option, painter);
+    if (element == PE_Frame && showsFocus(*option, widget))
+        drawFrame(*option, painter);
 }
 
 void WindowStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,

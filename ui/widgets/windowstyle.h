@@ -8,14 +8,13 @@
 
 namespace tagseam {
 
-/// Fusion with two additions: lists, tables, texts and labels with links show by a frame that they have the
-/// focus, and tab bars shorten the names of their tabs instead of scrolling.
+/// Fusion with two additions: all widgets show by a clear frame that they have the focus, and tab bars
+/// shorten the names of their tabs instead of scrolling.
 class WindowStyle : public QProxyStyle {
     Q_OBJECT
 
   public:
     WindowStyle();
-    ~WindowStyle() override;
 
     using QProxyStyle::polish;
     void polish(QApplication* application) override;
@@ -30,7 +29,7 @@ class WindowStyle : public QProxyStyle {
   private:
     void showFocus(QWidget* before, QWidget* now);
 
-    QPointer<QFocusFrame> m_frame; // around a label
+    QPointer<QFocusFrame> m_frame; // around a label; its parent owns it
 };
 
 } // namespace tagseam

@@ -3,6 +3,7 @@
 #include "ui/window/commandpalette.h"
 
 #include "ui/widgets/language.h"
+#include "ui/widgets/mnemonic.h"
 
 #include <QAction>
 #include <QCoreApplication>
@@ -23,12 +24,6 @@ namespace tagseam {
 namespace {
 
 constexpr int mostShown = 14; // rows without scrolling
-
-QString nameOf(QString text)
-{
-    text.replace(QLatin1String("&&"), QLatin1String("\x01"));
-    return text.remove('&').replace('\x01', '&');
-}
 
 // Lower case without accents.
 QString foldedName(const QString& text)
@@ -78,7 +73,7 @@ CommandPalette::CommandPalette(QMainWindow* window)
 void CommandPalette::collect(const QList<QAction*>& actions, const QString& place)
 {
     for (QAction* each : actions) {
-        const QString name = nameOf(each->text());
+        const QString name = withoutMnemonic(each->text());
         if (each->menu() != nullptr) {
             emit each->menu()->aboutToShow(); // some menus are filled then
             collect(each->menu()->actions(), place.isEmpty() ? name : place + QStringLiteral(" › ") + name);
@@ -89,7 +84,8 @@ void CommandPalette::collect(const QList<QAction*>& actions, const QString& plac
         if (name.isEmpty() || each->isSeparator() || isKnown)
             continue;
         const QString other = Language::instance()->inOtherLanguage(each->text());
-        m_commands.push_back({each, name, place, foldedName(name + '\n' + nameOf(other) + '\n' + place)});
+        m_commands.push_back(
+            {each, name, place, foldedName(name + '\n' + withoutMnemonic(other) + '\n' + place)});
     }
 }
 

@@ -263,12 +263,10 @@ Pane* MainWindow::paneOf(Workspace workspace) const
     return part == m_parts.end() ? nullptr : part->pane;
 }
 
-// Moves the focus to the pane of the workspace if that accepts keys.
 void MainWindow::focusWorkspace()
 {
-    Pane* pane = paneOf(m_session->workspace());
-    if (pane != nullptr && pane->focusPolicy() != Qt::NoFocus)
-        pane->setFocus();
+    if (Pane* pane = paneOf(m_session->workspace()))
+        pane->takeKeys();
 }
 
 void MainWindow::showWorkspace()

@@ -42,6 +42,7 @@ class TestOpeners : public WindowTest {
     void sampleIsCalledWhatIsTyped();
     void mhtmlShowsWhatItHolds();
     void warcAsksWhichPage();
+    void damagedWarcSaysSo();
     void warcEntryIsNamed();
     void warcPageHasItsResources();
     void slowPageIsTakenWhenAskedOrAtTheTimeout();
@@ -321,6 +322,21 @@ void TestOpeners::warcAsksWhichPage()
     QVERIFY(waitFor([&] { return chooser() != nullptr; }));
     QTest::keyClick(chooser(), Qt::Key_Escape);
     QVERIFY(waitFor([&] { return chooser() == nullptr; }) && shows("two"));
+}
+
+void TestOpeners::damagedWarcSaysSo()
+{
+    for (const bool isDamaged : {false, true}) {
+        const std::string whole = twoPageWarc();
+        writeRaw(path("crawl.warc"),
+                 isDamaged ? whole + whole.substr(0, whole.find("\r\n\r\n") + 20) : whole);
+        m_window->opener()->open(QString::fromStdString(path("crawl.warc")));
+        QVERIFY(waitFor([&] { return chooser() != nullptr; }));
+        QCOMPARE(chooser()->list()->model()->rowCount(), 2);
+        QCOMPARE(chooser()->isDamageShown(), isDamaged);
+        QTest::keyClick(chooser(), Qt::Key_Escape);
+        QVERIFY(waitFor([&] { return chooser() == nullptr; }));
+    }
 }
 
 void TestOpeners::warcEntryIsNamed()

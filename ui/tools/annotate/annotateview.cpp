@@ -63,6 +63,12 @@ AnnotateView::AnnotateView(const ToolContext& context, QWidget* parent)
         readSettings();
 }
 
+// The digits label nodes of the page.
+void AnnotateView::takeKeys()
+{
+    m_opener->browser()->pages()->original()->view()->setFocus();
+}
+
 void AnnotateView::connectPages()
 {
     const auto open = [this] {
@@ -74,16 +80,16 @@ void AnnotateView::connectPages()
     connect(m_session->trees(), &PageTrees::choiceChanged, this, open); // the rendered tree may have come
     const PagePair* pages = m_opener->browser()->pages();
     QWidget* page = pages->original()->view();
-    connect(m_session, &PageSession::workspaceChanged, page, [this, open, page] {
+    connect(m_session, &PageSession::workspaceChanged, page, [this, open] {
         open();
         if (m_session->isAnnotating())
-            page->setFocus(); // for the digits
+            takeKeys();
     });
     connect(m_annotator, &Annotator::opened, page,
-            [this, page] { // loading the page again takes the focus away
+            [this] { // loading the page again takes the focus away
                 if (m_session->isAnnotating() && window()->isActiveWindow() &&
                     QApplication::focusWidget() == nullptr)
-                    page->setFocus();
+                    takeKeys();
             });
     connect(m_session, &PageSession::picked, m_labeller, &Labeller::pick);
     for (const PageView* view : {pages->original(), pages->pruned()}) {

@@ -36,6 +36,7 @@ class AnnotateView : public Pane {
     /// "marks", "score", "queue", "agreement".
     QStringList tabNames() const override;
     bool showTab(const QString& id) override;
+    void takeKeys() override;
     QString shownTab() const override; ///< the name of the current tab while annotating
 
     Annotator* annotator() const { return m_annotator; }

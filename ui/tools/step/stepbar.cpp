@@ -6,6 +6,7 @@
 #include "ui/tools/step/runsentence.h"
 #include "ui/tools/step/stepicon.h"
 #include "ui/tools/step/stepsentence.h"
+#include "ui/widgets/mnemonic.h"
 #include "ui/widgets/theme.h"
 
 #include <QAction>
@@ -135,7 +136,7 @@ void StepBar::retranslate()
         QAction* each = m_actions[i];
         each->setText(text);
         const QString shortcut = each->shortcut().toString(QKeySequence::NativeText);
-        const QString name = QString(text).remove('&');
+        const QString name = withoutMnemonic(text);
         each->setToolTip(
             key.isEmpty()
                 ? QStringLiteral("%1 (%2)").arg(name, shortcut)

@@ -23,6 +23,7 @@
 #include "ui/tree/domtreemodel.h"
 #include "ui/tree/treeview.h"
 #include "ui/window/explainview.h"
+#include "ui/window/workspaceswitch.h"
 
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
@@ -836,6 +837,9 @@ void TestAnnotate::keysAreForThePageThatWasTyped()
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_U);
     QVERIFY(session().selection()->node() != noNode);
     QCOMPARE(line->text(), path);
+    line->setFocus();
+    m_window->findChild<WorkspaceSwitch*>()->actions().at(2)->trigger();
+    QVERIFY(page()->isAncestorOf(QApplication::focusWidget()));
 }
 
 void TestAnnotate::queueOpensItsPages()
