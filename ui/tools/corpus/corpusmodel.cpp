@@ -71,11 +71,16 @@ std::optional<double> CorpusModel::number(int page, int column) const
 QString CorpusModel::title(int page) const
 {
     const QString& name = m_desk->pageName(page);
-    const RunRow* row = m_desk->row(page);
+    const QString url = urlOf(page);
     const bool isOfCrawl = name.contains(QLatin1String("#entry="));
-    return isOfCrawl && row != nullptr && !row->url.empty()
-               ? QStringLiteral("%1 · %2").arg(QString::fromStdString(row->url), name)
-               : name;
+    return isOfCrawl && !url.isEmpty() ? QStringLiteral("%1 · %2").arg(url, name) : name;
+}
+
+QString CorpusModel::urlOf(int page) const
+{
+    const RunRow* row = m_desk->row(page);
+    const CorpusPage* entry = m_desk->entryOf(page);
+    return QString::fromStdString(row != nullptr ? row->url : entry != nullptr ? entry->url : std::string());
 }
 
 QString CorpusModel::text(int page, int column) const
@@ -103,9 +108,10 @@ bool CorpusModel::isUsed(int column) const
         return m_desk->method(CorpusDesk::Side::Against).has_value();
     for (int page = 0; page < m_desk->pageCount(); ++page) {
         const RunRow* row = m_desk->row(page);
-        if (row == nullptr)
+        if (row == nullptr && (column != ErrorColumn || errorText(page).isEmpty()))
             continue;
-        const bool isThere = column == ClassColumn         ? row->pageClass.has_value()
+        const bool isThere = row == nullptr                ? true
+                             : column == ClassColumn       ? row->pageClass.has_value()
                              : column == GroundTruthColumn ? row->truth && isNotable(*row->truth)
                              : column == ErrorColumn       ? m_desk->isFailed(page) || row->truth
                                                            : number(page, column).has_value();
@@ -140,8 +146,10 @@ QString CorpusModel::changeText(int page) const
 QString CorpusModel::errorText(int page) const
 {
     const RunRow* row = m_desk->row(page);
+    const CorpusPage* entry = m_desk->entryOf(page);
     if (row == nullptr)
-        return {};
+        return entry != nullptr && entry->problem ? tagseam::errorText(*entry->problem, tr("The page"))
+                                                  : QString();
     if (row->error)
         return tagseam::errorText(*row->error, tr("The page"));
     if (row->truth && row->truth->lost > 0)
@@ -171,8 +179,8 @@ QString CorpusModel::tip(int page) const
                  groundTruthText(*row->truth) + ')';
     else
         lines += tr("The page has no ground truth, so it has no score.");
-    if (row != nullptr && !row->url.empty())
-        lines += QString::fromStdString(row->url);
+    if (const QString url = urlOf(page); !url.isEmpty())
+        lines += url;
     return plainTip(lines.join('\n')).replace('\n', QLatin1String("<br>"));
 }
 

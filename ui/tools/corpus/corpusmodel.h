@@ -55,6 +55,7 @@ class CorpusModel : public ColumnModel {
 
   private:
     QString title(int page) const;
+    QString urlOf(int page) const; // empty when unknown
     void nameColumns();
     QString figureCell(int page, int column) const;
     QString changeText(int page) const;

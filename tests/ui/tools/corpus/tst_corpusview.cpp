@@ -207,9 +207,14 @@ void TestCorpusView::rowOfACrawlOpensItsPage()
           record("http://h/1", "<p id=first>x<p>y") + record("http://h/2", "<p id=second>x<p>y") + damaged);
     toCorpus();
     const QString path = m_folder->filePath("crawl.warc");
-    QVERIFY(drop(path) && isSettled() && run("jidm-2013"));
-    QCOMPARE(names(), QStringList({"http://h/1 · crawl.warc#entry=1", "http://h/2 · crawl.warc#entry=2",
-                                   "crawl.warc#entry=2+1"}));
+    const QStringList pages{"http://h/1 · crawl.warc#entry=1", "http://h/2 · crawl.warc#entry=2",
+                            "crawl.warc#entry=2+1"};
+    QVERIFY(drop(path) && isSettled());
+    QCOMPARE(names(), pages);
+    QVERIFY(table().pages()->isUsed(CorpusModel::ErrorColumn) &&
+            !table().pages()->text(2, CorpusModel::ErrorColumn).isEmpty());
+    QVERIFY(run("jidm-2013"));
+    QCOMPARE(names(), pages);
     QCOMPARE(desk().folder(), path);
     QVERIFY(openPage("crawl.warc#entry=2"));
     QVERIFY(tagseam::nodeBy(session().trees()->source(), "id", "second") != noNode);
