@@ -52,7 +52,7 @@ PageWatch::PageWatch(Browser* browser, Explainer* explainer, QObject* parent)
         findPlace();
     });
     connect(m_session->runner(), &AnalysisRunner::analysisChanged, this, &PageWatch::findStep);
-    connect(explainer->history(), &OptionsHistory::changed, this,
+    connect(explainer->history(), &ChangeHistory::changed, this,
             [this] { m_session->notifier()->putAway(m_hint); }); // its way back would undo another change
     connectLoader();
 }

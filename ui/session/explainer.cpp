@@ -14,7 +14,7 @@ namespace tagseam {
 
 Explainer::Explainer(PageSession* session, QObject* parent)
     : QObject(parent), m_session(session), m_pool(new QThreadPool(this)),
-      m_history(new OptionsHistory(session, this)), m_before(new Inquiry<NodeCounts>(this)),
+      m_history(new ChangeHistory(session, this)), m_before(new Inquiry<NodeCounts>(this)),
       m_detection(new DetectionInquiry(this))
 {
     m_pool->setMaxThreadCount(std::max(1, QThread::idealThreadCount() - 1));
@@ -31,7 +31,7 @@ Explainer::Explainer(PageSession* session, QObject* parent)
         connect(session->runner(), stays, this, &Explainer::askBefore);
     connect(session->runner(), &AnalysisRunner::optionsChanged, this, &Explainer::editsChanged);
     // Undo applies to another change then.
-    connect(m_history, &OptionsHistory::went, this, &Explainer::keepTried);
+    connect(m_history, &ChangeHistory::went, this, &Explainer::keepTried);
     connect(m_before, &InquiryBase::changed, this, &Explainer::editsChanged);
     connect(session->runner(), &AnalysisRunner::editsDropped, this, [this](int count) {
         m_session->notifier()->hint(

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "core/explain/setup.h"
+#include "ui/session/changehistory.h"
 #include "ui/session/inquiry.h"
-#include "ui/session/optionshistory.h"
 #include "ui/session/pagesession.h"
 
 #include <QObject>
@@ -27,7 +27,7 @@ class Explainer : public QObject {
     explicit Explainer(PageSession* session, QObject* parent = nullptr);
 
     PageSession* session() const { return m_session; }
-    OptionsHistory* history() const { return m_history; }
+    ChangeHistory* history() const { return m_history; }
 
     /// The question that has waited longest for its answer, or nullptr.
     InquiryBase* working() const;
@@ -114,7 +114,7 @@ class Explainer : public QObject {
 
     PageSession* m_session;
     QThreadPool* m_pool;
-    OptionsHistory* m_history;
+    ChangeHistory* m_history;
     std::vector<InquiryBase*> m_inquiries; // children of this object
     InquiryBase* m_working = nullptr;
     Inquiry<NodeCounts>* m_before;

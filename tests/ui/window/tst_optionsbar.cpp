@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The options bar, and undo of its changes: no value is rounded or lost.
 #include "tests/ui/testpage.h"
-#include "ui/session/optionshistory.h"
+#include "ui/session/changehistory.h"
 #include "ui/window/optionsbar.h"
 
 #include <QCheckBox>
@@ -95,7 +95,7 @@ void TestOptionsBar::minDifferenceIsNotRoundedAndLowestThresholdSurvives()
 void TestOptionsBar::undoGoesBackAndForth()
 {
     m_session->trees()->setSource(parseHtml(menuAndList()));
-    OptionsHistory history(m_session.get());
+    ChangeHistory history(m_session.get());
     std::vector<AnalysisOptions> made{m_session->runner()->options()};
     for (const auto& change : std::vector<std::function<void()>>{
              [this] { m_bar->style()->setCurrentIndex(0); }, [this] { m_bar->variant()->setCurrentIndex(0); },

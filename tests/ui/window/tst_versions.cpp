@@ -72,7 +72,7 @@ class TestVersions : public WindowTest {
 
   private:
     PageVersions& versions() { return *m_window->explainer()->versions(); }
-    OptionsHistory& history() { return *m_window->explainer()->history(); }
+    ChangeHistory& history() { return *m_window->explainer()->history(); }
     bool watches() { return m_window->watch()->isOn(); }
     /// Opens a page of the test's folder, and watches it.
     bool watch(const QByteArray& html)

@@ -40,6 +40,7 @@ CorpusBar::CorpusBar(CorpusDesk* desk, QWidget* parent)
     layout->addWidget(m_save);
     layout->addWidget(m_second);
     layout->addWidget(m_work);
+    layout->addStretch(0);
     m_annotator->setObjectName(QStringLiteral("corpusAnnotator"));
     m_annotator->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // names may be long
     m_diagnosis->setChecked(true);

@@ -32,7 +32,11 @@ CorpusTable::CorpusTable(CorpusDesk* desk, QWidget* parent)
     connect(&m_columnsSoon, &QTimer::timeout, this, &CorpusTable::showColumns);
     const auto columns = [this] { m_columnsSoon.start(); };
     connect(desk, &CorpusDesk::figuresChanged, this, columns);
-    connect(desk, &CorpusDesk::choiceChanged, this, columns);
+    connect(desk, &CorpusDesk::choiceChanged, this, [this] {
+        for (const int column : {CorpusModel::AgainstColumn, CorpusModel::ChangeColumn})
+            fit(column);
+        m_columnsSoon.start();
+    });
     connect(desk, &CorpusDesk::pagesChanged, this, columns);
     connect(desk, &CorpusDesk::selectedChanged, this, [this](int page) {
         follow(page);
@@ -42,28 +46,44 @@ CorpusTable::CorpusTable(CorpusDesk* desk, QWidget* parent)
     connect(this, &QTreeView::doubleClicked, this,
             [this](const QModelIndex& index) { emit opened(m_shown->pageAt(index.row())); });
     setAccessibleName(tr("Pages of the corpus"));
-    fitColumns();
+    for (int column = 1; column < CorpusModel::ColumnCount; ++column)
+        fit(column);
     showColumns();
 }
 
-// Fits columns to their headings and the longest possible figure, because looking at all rows would take
-// long.
-void CorpusTable::fitColumns()
+// Fits a column to its heading and the longest possible figure, because looking at all rows would take long.
+void CorpusTable::fit(int column)
 {
     const QFontMetrics metrics = fontMetrics();
     constexpr int margins = 30; // including the sort indicator
-    for (int column = 0; column < CorpusModel::ColumnCount; ++column) {
-        const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-        const QString longest =
-            column == CorpusModel::PageColumn     ? QString(24, 'n')
-            : column == CorpusModel::ClassColumn  ? nameOf(PageClass::Heterogeneous)
-            : column == CorpusModel::ChangeColumn ? CorpusModel::tr("▼ worse %1").arg("−0.000")
-            : column == CorpusModel::ErrorColumn || column == CorpusModel::GroundTruthColumn
-                ? QString(14, 'n')
-                : QStringLiteral("00000");
-        const int cell = metrics.horizontalAdvance(longest) + 14;
-        header()->resizeSection(column, std::max(metrics.horizontalAdvance(title) + margins, cell));
-    }
+    const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    const QString longest = column == CorpusModel::PageColumn    ? QString(24, 'n')
+                            : column == CorpusModel::ClassColumn ? nameOf(PageClass::Heterogeneous)
+                            : column == CorpusModel::ChangeColumn
+                                ? CorpusModel::tr("▼ worse %1").arg(differenceText(m_desk->measure(), -1))
+                            : column == CorpusModel::ErrorColumn || column == CorpusModel::GroundTruthColumn
+                                ? QString(14, 'n')
+                                : QStringLiteral("00000");
+    const int cell = metrics.horizontalAdvance(longest) + 14;
+    header()->resizeSection(column, std::max(metrics.horizontalAdvance(title) + margins, cell));
+}
+
+// The names of the pages get the width that no other column needs.
+void CorpusTable::fitNames()
+{
+    fit(CorpusModel::PageColumn);
+    if (header()->stretchLastSection())
+        return;
+    const int rest = viewport()->width() - header()->length();
+    if (rest > 0)
+        header()->resizeSection(CorpusModel::PageColumn,
+                                header()->sectionSize(CorpusModel::PageColumn) + rest);
+}
+
+void CorpusTable::resizeEvent(QResizeEvent* event)
+{
+    QTreeView::resizeEvent(event);
+    fitNames();
 }
 
 void CorpusTable::showColumns()
@@ -75,6 +95,7 @@ void CorpusTable::showColumns()
     // Columns of words may take the remaining width; numbers stay beside each other.
     header()->setStretchLastSection(!isColumnHidden(CorpusModel::ErrorColumn) ||
                                     isColumnHidden(CorpusModel::NodesColumn));
+    fitNames();
 }
 
 void CorpusTable::keyPressEvent(QKeyEvent* event)

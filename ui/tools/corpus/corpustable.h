@@ -28,9 +28,11 @@ class CorpusTable : public QTreeView {
     void keyPressEvent(QKeyEvent* event) override;
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
     void rowsAboutToBeRemoved(const QModelIndex& parent, int start, int end) override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
-    void fitColumns();
+    void fit(int column);
+    void fitNames();
     void showColumns();
     void follow(int page);
 

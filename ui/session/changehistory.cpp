@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Undo and redo for every change of the options, and for new versions of the page.
-#include "ui/session/optionshistory.h"
+#include "ui/session/changehistory.h"
 
 #include <QScopedValueRollback>
 
@@ -10,21 +10,21 @@
 
 namespace tagseam {
 
-OptionsHistory::OptionsHistory(PageSession* session, QObject* parent)
+ChangeHistory::ChangeHistory(PageSession* session, QObject* parent)
     : QObject(parent), m_session(session), m_entries{Entry{m_session->runner()->wantedOptions()}}
 {
-    connect(session->trees(), &PageTrees::documentChanged, this, &OptionsHistory::forgetEdits);
-    connect(session->runner(), &AnalysisRunner::optionsChanged, this, &OptionsHistory::record);
+    connect(session->trees(), &PageTrees::documentChanged, this, &ChangeHistory::forgetEdits);
+    connect(session->runner(), &AnalysisRunner::optionsChanged, this, &ChangeHistory::record);
 }
 
-void OptionsHistory::record()
+void ChangeHistory::record()
 {
     const AnalysisOptions now = m_session->runner()->wantedOptions();
     if (!m_isGoing && now != m_entries[m_at].options)
         add({now});
 }
 
-void OptionsHistory::addStep(std::function<void()> undo, std::function<void()> redo)
+void ChangeHistory::addStep(std::function<void()> undo, std::function<void()> redo)
 {
     add({m_session->runner()->wantedOptions(), std::move(undo), std::move(redo)});
     for (auto steps = std::ranges::count_if(m_entries, [](const Entry& each) { return bool(each.undo); });
@@ -39,7 +39,7 @@ void OptionsHistory::addStep(std::function<void()> undo, std::function<void()> r
     emit changed();
 }
 
-void OptionsHistory::add(Entry entry)
+void ChangeHistory::add(Entry entry)
 {
     m_entries.resize(m_at + 1);
     m_entries.push_back(std::move(entry));
@@ -51,14 +51,14 @@ void OptionsHistory::add(Entry entry)
 }
 
 // They name nodes of a deleted tree.
-void OptionsHistory::forgetEdits()
+void ChangeHistory::forgetEdits()
 {
     for (Entry& each : m_entries)
         each.options.path.edits.clear();
     merge();
 }
 
-void OptionsHistory::forgetSteps()
+void ChangeHistory::forgetSteps()
 {
     for (Entry& each : m_entries) {
         each.undo = {};
@@ -68,7 +68,7 @@ void OptionsHistory::forgetSteps()
 }
 
 // Removes entries that equal the entry before.
-void OptionsHistory::merge()
+void ChangeHistory::merge()
 {
     std::vector<Entry> entries;
     std::size_t at = 0;
@@ -83,19 +83,19 @@ void OptionsHistory::merge()
     emit changed();
 }
 
-void OptionsHistory::undo()
+void ChangeHistory::undo()
 {
     if (canUndo())
         goTo(m_at - 1);
 }
 
-void OptionsHistory::redo()
+void ChangeHistory::redo()
 {
     if (canRedo())
         goTo(m_at + 1);
 }
 
-void OptionsHistory::goTo(std::size_t entry)
+void ChangeHistory::goTo(std::size_t entry)
 {
     // Copies, because the list may change meanwhile.
     const std::function<void()> step = entry < m_at ? m_entries[m_at].undo : m_entries[entry].redo;

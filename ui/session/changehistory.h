@@ -13,11 +13,11 @@ namespace tagseam {
 
 /// Listens to the session. A change after an undo replaces the undone changes. Options outlive the page that
 /// they were set for, edits do not.
-class OptionsHistory : public QObject {
+class ChangeHistory : public QObject {
     Q_OBJECT
 
   public:
-    explicit OptionsHistory(PageSession* session, QObject* parent = nullptr);
+    explicit ChangeHistory(PageSession* session, QObject* parent = nullptr);
 
     bool canUndo() const { return m_at > 0; }
     bool canRedo() const { return m_at + 1 < m_entries.size(); }
