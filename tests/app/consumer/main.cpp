@@ -10,6 +10,8 @@ int main()
 {
     const std::string bytes{std::istreambuf_iterator<char>(std::cin), {}};
     const auto page = tagseam::parseHtml(bytes);
+    if (!page)
+        return 1;
     const tagseam::NodeCounts counts = tagseam::outcomeOf(*page, {}).counts;
     std::cout << counts.raw << ' ' << counts.kept << '\n';
 }
