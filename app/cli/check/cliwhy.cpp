@@ -27,6 +27,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::size_t mostSymbols = 3;
+constexpr std::size_t mostNodes = 3;
 
 std::string quoted(std::string text)
 {
@@ -149,8 +150,8 @@ std::string changeText(const Document& page, const WhatIf& whatIf)
         return fmt::format("a class of its own for {} ({})", quotedNode(page, edited()),
                            xpathOf(page, edited()));
     case ChangedOption::OneClass:
-        return fmt::format("the same class for the {} in {} ({})",
-                           counted(whatIf.setup.path.edits.back().nodes.size(), "element"),
+        return fmt::format("the same class for {} in {} ({})",
+                           quotedNodes(page, whatIf.setup.path.edits.back().nodes),
                            quotedNode(page, edited()), xpathOf(page, edited()));
     case ChangedOption::Without:
         return fmt::format("the page without {} ({})", quotedNode(page, edited()), xpathOf(page, edited()));
@@ -273,6 +274,23 @@ Json symbolsJson(const TagPathSequence& sequence, const std::vector<BlockingSymb
 std::string quotedNode(const Document& page, NodeId node)
 {
     return quoted(nodeLabel(page, node));
+}
+
+std::string quotedNodes(const Document& page, std::span<const NodeId> nodes)
+{
+    std::vector<std::string> names;
+    for (const NodeId node : nodes) {
+        std::string name = quotedNode(page, node);
+        if (std::ranges::find(names, name) == names.end())
+            names.push_back(std::move(name));
+        if (names.size() == mostNodes)
+            break;
+    }
+    if (names.size() < nodes.size())
+        return fmt::format("{} and {} more", fmt::join(names, ", "), nodes.size() - names.size());
+    const std::string last = std::move(names.back());
+    names.pop_back();
+    return names.empty() ? last : fmt::format("{} and {}", fmt::join(names, ", "), last);
 }
 
 std::string quotedSymbols(const TagPathSequence& sequence, const std::vector<BlockingSymbol>& symbols)
