@@ -350,8 +350,8 @@ Json whyJson(const Document& page, const PageMethod& method, const MethodAnswer&
     return json;
 }
 
-std::string stateOf(std::string_view file, const Document& page, const PageMethod& method,
-                    const StatusReason& reason)
+std::string stateOf(std::string_view file, const Document& page, const PageMethod& method, NodeId node,
+                    std::optional<std::uint32_t> level)
 {
     std::string parts;
     const auto add = [&parts](std::string_view key, const std::string& value) {
@@ -362,10 +362,10 @@ std::string stateOf(std::string_view file, const Document& page, const PageMetho
         add("setup", setup);
     if (treeOf(page) == PageTree::Source)
         add("source", "source");
-    if (reason.pruned)
-        add("level", fmt::format("{}", reason.pruned->level + 1));
-    if (reason.node != noNode)
-        add("node", xpathOf(page, reason.node));
+    if (level)
+        add("level", fmt::format("{}", *level + 1));
+    if (node != noNode)
+        add("node", xpathOf(page, node));
     const bool isDetection = method.method.name.starts_with("content");
     if (isDetection)
         add("detection", "1");

@@ -36,7 +36,8 @@ nlohmann::ordered_json whyJson(const Document& page, const PageMethod& method, c
                                const StatusReason& reason);
 
 /// Returns the address of the window's state that shows the node: "list.html#level=3&node=/html/body/ul".
-std::string stateOf(std::string_view file, const Document& page, const PageMethod& method,
-                    const StatusReason& reason);
+/// `node`: noNode for none. `level`: index into the levels of the search.
+std::string stateOf(std::string_view file, const Document& page, const PageMethod& method, NodeId node,
+                    std::optional<std::uint32_t> level);
 
 } // namespace tagseam
