@@ -5,6 +5,7 @@
 #include "app/cli/check/clipagemethod.h"
 #include "app/cli/check/cliwhy.h"
 #include "app/cli/clioptions.h"
+#include "app/cli/cliotherpage.h"
 #include "app/cli/clioutput.h"
 #include "app/cli/clitext.h"
 #include "core/archive/pageinput.h"
@@ -251,6 +252,8 @@ CheckedPage PageChecker::check(const CorpusPage& page, const std::string& folder
     if (!found)
         return failed(found.error());
     const LoadedGroundTruth* truth = *found ? &(*found)->loaded : nullptr;
+    if (*found)
+        warnOfOtherPage((*found)->file, (*found)->page, {page.file, page.url, *document}, reading.limits);
     if (const std::optional<ErrorCode> lack = lackOf(m_method, *document))
         return failed({*lack, {}, {}});
 

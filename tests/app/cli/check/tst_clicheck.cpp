@@ -191,6 +191,19 @@ TEST_F(Check, markdownNamesTheFailures)
                                    Not(HasSubstr("story.html\n"))));
 }
 
+TEST_F(Check, anAnnotationOfAnotherPageIsNoticed)
+{
+    const std::string other = path("project/pages/other.html");
+    fs::copy(books(), other);
+    answer({"annotation", "make", books(), "--label", "record=li.book", "-o", other + ".annotation.json"});
+    EXPECT_EQ(run({"check", other}).err, "") << "the page was renamed";
+    file("project/pages/other.html", contentOf(other) + "<p>more</p>");
+    const Outcome outcome = run({"check", other});
+    EXPECT_THAT(outcome.err, AllOf(HasSubstr(other), HasSubstr(books())));
+    EXPECT_EQ(std::ranges::count(outcome.err, '\n'), 1);
+    EXPECT_THAT(outcome.out, HasSubstr("expectation")) << "it is checked all the same";
+}
+
 TEST_F(Check, longListsAreCut)
 {
     const Json page = failing({"check", sample("news"), "--keep", "main"})["pages"][0];
