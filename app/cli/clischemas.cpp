@@ -144,7 +144,8 @@ const std::string_view diffSchema = "--json prints {schema: \"tagseam.diff/1\", 
                                     "none of them can be omitted\n  level: the "
                                     "first level that keeps other nodes: {level (from 0), oldSplit, "
                                     "newSplit, blocking: of the old gap in the new "
-                                    "page: [{tagPath, frequency, before}]}}]";
+                                    "page: [{tagPath, frequency, before}]}; state: address of the state of "
+                                    "the window}]";
 
 const std::string_view agreeSchema =
     "--json prints {schema: \"tagseam.agreement/1\", ...}. null: no value. Shares are 0 to 1.\n  page; "

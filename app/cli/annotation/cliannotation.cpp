@@ -3,6 +3,7 @@
 #include "app/cli/annotation/cliannotation.h"
 
 #include "app/cli/clihelp.h"
+#include "app/cli/cliotherpage.h"
 #include "app/cli/clioutput.h"
 #include "app/cli/clipage.h"
 #include "core/corpus/pages/annotatedtree.h"
@@ -40,7 +41,9 @@ constexpr const char* markCheckSchema =
     "selects: {xpath, css, quote, position, range: numbers of nodes that each selects by itself}, agree: "
     "every "
     "selector that is given selects only that node}]}]\n"
-    "Exit code 0 when every mark is wholly on the page, 1 when one is not.";
+    "Exit code 0 when every mark is wholly on the page, 1 when one is not. A line on standard error says "
+    "that "
+    "the annotation was made on another page.";
 
 const char* nameOf(AnchoredBy by)
 {
@@ -172,6 +175,8 @@ int runCheck(const Arguments& arguments, const AnnotationArguments& ofAnnotation
         return fail(file.error(), ofAnnotation.file);
     const PageSelectors selectors(page.document);
     const Annotation& annotation = file->annotation;
+    warnOfOtherPage(ofAnnotation.file, annotation.page, {arguments.input.page, page.url, page.document},
+                    arguments.input.limits);
     const std::vector<AnchoredMark> anchored = anchor(selectors, annotation, page.sha256);
     const bool isSame = annotation.page.nodeCount == page.document.size() &&
                         ((!page.sha256.empty() && annotation.page.sha256 == page.sha256) ||

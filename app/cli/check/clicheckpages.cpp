@@ -5,6 +5,7 @@
 #include "app/cli/check/clipagemethod.h"
 #include "app/cli/check/cliwhy.h"
 #include "app/cli/clioptions.h"
+#include "app/cli/cliotherpage.h"
 #include "app/cli/clioutput.h"
 #include "app/cli/clitext.h"
 #include "core/archive/pageinput.h"
@@ -28,7 +29,7 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t mostNamed = 5; // subtrees that a sentence names
+constexpr std::size_t mostNamed = 3; // texts that a sentence names
 constexpr std::size_t longestItem = 60;
 
 std::string titleOf(const Judgement& judgement)
@@ -51,14 +52,6 @@ std::string titleOf(const Judgement& judgement)
     return "--same-as";
 }
 
-std::string namesOf(const Document& page, const std::vector<NodeId>& nodes)
-{
-    std::string text;
-    for (std::size_t i = 0; i < std::min(mostNamed, nodes.size()); ++i)
-        text += fmt::format("{}{}", i == 0 ? "" : ", ", quotedNode(page, nodes[i]));
-    return nodes.size() > mostNamed ? fmt::format("{} and {} more", text, nodes.size() - mostNamed) : text;
-}
-
 std::string wrongText(const Document& page, const Judgement& judgement)
 {
     const bool isOfMarks =
@@ -78,6 +71,15 @@ std::string wrongText(const Document& page, const Judgement& judgement)
                        judgement.wrong.size() == 1 ? "is" : "are", status, node, kept);
 }
 
+std::string quotedTexts(const std::vector<KeptItem>& items)
+{
+    const std::size_t shown = std::min(mostNamed, items.size());
+    std::string text;
+    for (std::size_t i = 0; i < shown; ++i)
+        text += fmt::format("{}\"{}\"", i == 0 ? "" : ", ", printable(shortened(items[i].text, longestItem)));
+    return shown < items.size() ? fmt::format("{} and {} more", text, items.size() - shown) : text;
+}
+
 std::string baselineText(const Document& page, const Judgement& judgement)
 {
     const BaselineDifference& difference = judgement.difference;
@@ -85,16 +87,14 @@ std::string baselineText(const Document& page, const Judgement& judgement)
         return "the baseline does not have this page; --write-baseline records it";
     std::vector<std::string> parts;
     const auto add = [&](std::size_t count, std::string_view status, const std::string& names) {
-        if (count > 0)
-            parts.push_back(fmt::format("{} {}: {}", counted(count, "text"), status, names));
+        parts.push_back(fmt::format("{} {}: {}", counted(count, "text"), status, names));
     };
-    add(difference.prunedItems, "newly pruned", namesOf(page, difference.newlyPruned));
-    add(difference.keptItems, "newly kept", namesOf(page, difference.newlyKept));
-    std::string missing;
-    for (std::size_t i = 0; i < std::min(mostNamed, difference.missing.size()); ++i)
-        missing +=
-            fmt::format("{}\"{}\"", i == 0 ? "" : ", ", shortened(difference.missing[i].text, longestItem));
-    add(difference.missing.size(), "no longer on the page", printable(missing));
+    if (difference.prunedItems > 0)
+        add(difference.prunedItems, "newly pruned", quotedNodes(page, difference.newlyPruned));
+    if (difference.keptItems > 0)
+        add(difference.keptItems, "newly kept", quotedNodes(page, difference.newlyKept));
+    if (!difference.missing.empty())
+        add(difference.missing.size(), "no longer on the page", quotedTexts(difference.missing));
     return fmt::format("{}", fmt::join(parts, "; "));
 }
 
@@ -252,6 +252,8 @@ CheckedPage PageChecker::check(const CorpusPage& page, const std::string& folder
     if (!found)
         return failed(found.error());
     const LoadedGroundTruth* truth = *found ? &(*found)->loaded : nullptr;
+    if (*found)
+        warnOfOtherPage((*found)->file, (*found)->page, {page.file, page.url, *document}, reading.limits);
     if (const std::optional<ErrorCode> lack = lackOf(m_method, *document))
         return failed({*lack, {}, {}});
 
@@ -300,7 +302,8 @@ CheckedPage PageChecker::check(const CorpusPage& page, const std::string& folder
             continue;
         const StatusReason reason = reasonOf(*document, m_method, answer, node, content);
         expectation.why = whyText(*document, m_method, answer, reason);
-        expectation.state = stateOf(page.file, *document, m_method, reason);
+        expectation.state = stateOf(page.file, *document, m_method, reason.node,
+                                    reason.pruned ? std::optional(reason.pruned->level) : std::nullopt);
         expectation.json["why"] = whyJson(*document, m_method, answer, reason);
         expectation.json["state"] = expectation.state;
     }

@@ -105,6 +105,11 @@ std::string markdownText(std::string_view text)
     return escaped;
 }
 
+std::string markdownCommand(const std::string& state)
+{
+    return fmt::format("Show it in the window:\n\n```sh\n{}\n```\n", printable(windowCommand(state)));
+}
+
 std::string checkText(std::string_view method, std::span<const CheckedPage> pages)
 {
     std::string out = fmt::format("method     {}\n", method);
@@ -144,8 +149,7 @@ std::string checkMarkdown(std::string_view method, std::span<const CheckedPage> 
             for (const std::string& sentence : each.why)
                 add(out, "- {}\n", markdownText(sentence));
             if (!each.state.empty())
-                add(out, "\nShow it in the window:\n\n```sh\n{}\n```\n",
-                    printable(windowCommand(each.state)));
+                out += '\n' + markdownCommand(each.state);
         }
     }
     return out;

@@ -41,7 +41,7 @@ ReportedDiff diffOf(const std::string& before, const std::string& after, const A
 {
     const PageArguments& input = arguments.input;
     const auto failed = [&](const Error& error, const std::string& file) {
-        return ReportedDiff{before, after, errorOf(error, file), false, {}, {}, {}, {}};
+        return ReportedDiff{before, after, errorOf(error, file), false, {}, {}, {}, {}, {}, {}};
     };
     const Result<Document> old = readPage(before, input.encoding, input.limits);
     if (!old)
@@ -53,7 +53,7 @@ ReportedDiff diffOf(const std::string& before, const std::string& after, const A
         if (const std::optional<ErrorCode> lack = lackOf(method, *page))
             return failed({*lack, file, {}}, file);
     }
-    return reportedDiff(before, *old, after, *now, diffPages(*old, *now, method));
+    return reportedDiff(before, *old, after, *now, method, diffPages(*old, *now, method));
 }
 
 // Compares the pages of the same path below the folders; returns Done or the exit code.

@@ -30,6 +30,7 @@ using Json = nlohmann::ordered_json;
 constexpr std::size_t mostRows = 12; // JSON has all subtrees
 constexpr std::size_t mostCauses = 5;
 constexpr std::size_t longestValue = 60;
+constexpr std::string_view noEffect = "These changes of the page changed no status:";
 
 std::string pathText(const NodePaths& paths, NodeId node)
 {
@@ -119,6 +120,46 @@ std::string causeText(const PageDiff& diff)
                        diff.isLeast ? "" : "; some of them may be needless");
 }
 
+// Returns the changes of the page, if none of them changed the status of a node that both versions have.
+std::vector<std::string> changesWithoutEffect(const PageDiff& diff)
+{
+    std::vector<std::string> changes;
+    if (diff.counts.pruned + diff.counts.kept > 0)
+        return changes;
+    const std::size_t shown = std::min(mostRows, diff.changes.size());
+    changes.reserve(shown + 1);
+    for (std::size_t i = 0; i < shown; ++i)
+        changes.push_back(changeText(diff.changes[i]));
+    if (shown < diff.changes.size())
+        changes.push_back(
+            fmt::format("and {} (--json has all)", counted(diff.changes.size() - shown, "other change")));
+    return changes;
+}
+
+// Returns the state of the window that shows the change with most nodes: of a status if there is one, in the
+// new version if the node is there. Empty without a change.
+std::string changedState(const std::string& beforeFile, const Document& before, const std::string& afterFile,
+                         const Document& after, const PageMethod& method, const PageDiff& diff)
+{
+    const bool hasStatus = diff.counts.pruned + diff.counts.kept > 0;
+    const auto isStatus = [](const ChangedSubtree& each) {
+        return each.change == StatusChange::Pruned || each.change == StatusChange::Kept;
+    };
+    NodeId old = noNode;
+    NodeId now = noNode;
+    if (hasStatus) {
+        now = std::ranges::find_if(diff.subtrees, isStatus)->newNode;
+    } else if (!diff.changes.empty()) {
+        old = diff.changes.front().oldNode;
+        now = diff.changes.front().newNode;
+    }
+    if (now == noNode)
+        return old == noNode ? "" : stateOf(beforeFile, before, method, old, {});
+    const bool hasLevel =
+        diff.level && hasStatus && diff.level->level < diff.after.search->trace.levels.size();
+    return stateOf(afterFile, after, method, now, hasLevel ? std::optional(diff.level->level) : std::nullopt);
+}
+
 std::string splitText(const std::optional<Position>& split)
 {
     return split ? fmt::format("splits before position {}", split->value + 1) : "is not split";
@@ -167,7 +208,7 @@ Json regionsJson(const MethodAnswer& answer)
 }
 
 Json jsonOf(const std::string& beforeFile, const Document& before, const std::string& afterFile,
-            const Document& after, const PageDiff& diff)
+            const Document& after, const PageDiff& diff, const std::string& state)
 {
     const NodePaths beforePaths(before);
     const NodePaths afterPaths(after);
@@ -227,7 +268,8 @@ Json jsonOf(const std::string& beforeFile, const Document& before, const std::st
             {"changes", std::move(changes)},
             {"responsible", diff.responsible},
             {"least", diff.isLeast},
-            {"level", std::move(level)}};
+            {"level", std::move(level)},
+            {"state", state.empty() ? Json() : Json(state)}};
 }
 
 std::string pageName(const ReportedDiff& page)
@@ -252,12 +294,25 @@ std::string summaryOf(const DiffReport& report)
                        report.onlyAfter.size());
 }
 
+// Adds the first rows as a table of Markdown.
+void addTable(std::string& out, const std::vector<std::vector<std::string>>& rows)
+{
+    if (rows.empty())
+        return;
+    TableCells cells{{"change", "nodes", "subtree", "XPath"}};
+    const std::size_t shown = std::min(mostRows, rows.size());
+    cells.insert(cells.end(), rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(shown));
+    out += '\n' + markdownTable(cells);
+    if (shown < rows.size())
+        fmt::format_to(std::back_inserter(out), "\n{} more rows.\n", rows.size() - shown);
+}
+
 } // namespace
 
 ReportedDiff reportedDiff(const std::string& beforeFile, const Document& before, const std::string& afterFile,
-                          const Document& after, const PageDiff& diff)
+                          const Document& after, const PageMethod& method, const PageDiff& diff)
 {
-    ReportedDiff report{beforeFile, afterFile, {}, diff.isSame(), {}, {}, {}, {}};
+    ReportedDiff report{beforeFile, afterFile, {}, diff.isSame(), {}, {}, {}, {}, {}, {}};
     report.facts.push_back(
         fmt::format("nodes      {}; now {}", nodesText(before, diff.before), nodesText(after, diff.after)));
     if (diff.before.search)
@@ -270,7 +325,9 @@ ReportedDiff reportedDiff(const std::string& beforeFile, const Document& before,
     if (const std::string cause = causeText(diff); !cause.empty())
         report.causes.push_back(cause);
     addLevel(report.causes, diff);
-    report.json = jsonOf(beforeFile, before, afterFile, after, diff);
+    report.changes = changesWithoutEffect(diff);
+    report.state = changedState(beforeFile, before, afterFile, after, method, diff);
+    report.json = jsonOf(beforeFile, before, afterFile, after, diff, report.state);
     return report;
 }
 
@@ -296,6 +353,10 @@ std::string diffText(const DiffReport& report)
             out += '\n';
         for (const std::string& cause : page.causes)
             out += cause + '\n';
+        if (!page.changes.empty())
+            fmt::format_to(std::back_inserter(out), "\n{}\n", noEffect);
+        for (const std::string& change : page.changes)
+            fmt::format_to(std::back_inserter(out), "  {}\n", change);
     }
     for (const std::string& page : report.onlyBefore)
         fmt::format_to(std::back_inserter(out), "\nonly in the old folder: {}\n", printable(page));
@@ -323,14 +384,13 @@ std::string diffMarkdown(const DiffReport& report)
                            markdownText(fact.substr(fact.find_first_not_of(' ', fact.find(' ')))));
         for (const std::string& cause : page.causes)
             fmt::format_to(std::back_inserter(out), "- {}\n", markdownText(cause));
-        if (page.rows.empty())
-            continue;
-        TableCells cells{{"change", "nodes", "subtree", "XPath"}};
-        const std::size_t shown = std::min(mostRows, page.rows.size());
-        cells.insert(cells.end(), page.rows.begin(), page.rows.begin() + static_cast<std::ptrdiff_t>(shown));
-        out += '\n' + markdownTable(cells);
-        if (shown < page.rows.size())
-            fmt::format_to(std::back_inserter(out), "\n{} more rows.\n", page.rows.size() - shown);
+        addTable(out, page.rows);
+        if (!page.changes.empty())
+            fmt::format_to(std::back_inserter(out), "\n{}\n\n", noEffect);
+        for (const std::string& change : page.changes)
+            fmt::format_to(std::back_inserter(out), "- {}\n", markdownText(change));
+        if (!page.state.empty())
+            out += '\n' + markdownCommand(page.state);
     }
     for (const std::string& page : report.onlyBefore)
         fmt::format_to(std::back_inserter(out), "\nOnly in the old folder: {}\n",

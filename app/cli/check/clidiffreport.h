@@ -22,7 +22,11 @@ struct ReportedDiff {
     std::vector<std::string> facts;             ///< sentences: nodes, region, statuses
     std::vector<std::vector<std::string>> rows; ///< rows of the table: change, nodes, subtree, XPath
     std::vector<std::string> causes;            ///< sentences
-    nlohmann::ordered_json json;                ///< an entry of tagseam.diff/1
+    std::vector<std::string> changes; ///< changes of the page, if no node that both versions have changed
+                                      ///< its status
+    std::string state;                ///< address of the window's state that shows the change with most
+                                      ///< nodes; empty without a change
+    nlohmann::ordered_json json;      ///< an entry of tagseam.diff/1
 };
 
 struct DiffReport {
@@ -32,9 +36,9 @@ struct DiffReport {
     std::vector<std::string> onlyAfter;
 };
 
-/// Words the difference of one page.
+/// Words the difference that the method makes of one page.
 ReportedDiff reportedDiff(const std::string& beforeFile, const Document& before, const std::string& afterFile,
-                          const Document& after, const PageDiff& diff);
+                          const Document& after, const PageMethod& method, const PageDiff& diff);
 
 std::string diffText(const DiffReport& report);
 /// Returns a comment for a review. Pages without a difference are counted.

@@ -27,6 +27,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::size_t mostSymbols = 3;
+constexpr std::size_t mostNodes = 3;
 
 std::string quoted(std::string text)
 {
@@ -149,8 +150,8 @@ std::string changeText(const Document& page, const WhatIf& whatIf)
         return fmt::format("a class of its own for {} ({})", quotedNode(page, edited()),
                            xpathOf(page, edited()));
     case ChangedOption::OneClass:
-        return fmt::format("the same class for the {} in {} ({})",
-                           counted(whatIf.setup.path.edits.back().nodes.size(), "element"),
+        return fmt::format("the same class for {} in {} ({})",
+                           quotedNodes(page, whatIf.setup.path.edits.back().nodes),
                            quotedNode(page, edited()), xpathOf(page, edited()));
     case ChangedOption::Without:
         return fmt::format("the page without {} ({})", quotedNode(page, edited()), xpathOf(page, edited()));
@@ -275,6 +276,23 @@ std::string quotedNode(const Document& page, NodeId node)
     return quoted(nodeLabel(page, node));
 }
 
+std::string quotedNodes(const Document& page, std::span<const NodeId> nodes)
+{
+    std::vector<std::string> names;
+    for (const NodeId node : nodes) {
+        std::string name = quotedNode(page, node);
+        if (std::ranges::find(names, name) == names.end())
+            names.push_back(std::move(name));
+        if (names.size() == mostNodes)
+            break;
+    }
+    if (names.size() < nodes.size())
+        return fmt::format("{} and {} more", fmt::join(names, ", "), nodes.size() - names.size());
+    const std::string last = std::move(names.back());
+    names.pop_back();
+    return names.empty() ? last : fmt::format("{} and {}", fmt::join(names, ", "), last);
+}
+
 std::string quotedSymbols(const TagPathSequence& sequence, const std::vector<BlockingSymbol>& symbols)
 {
     const std::size_t shown = std::min(mostSymbols, symbols.size());
@@ -332,8 +350,8 @@ Json whyJson(const Document& page, const PageMethod& method, const MethodAnswer&
     return json;
 }
 
-std::string stateOf(std::string_view file, const Document& page, const PageMethod& method,
-                    const StatusReason& reason)
+std::string stateOf(std::string_view file, const Document& page, const PageMethod& method, NodeId node,
+                    std::optional<std::uint32_t> level)
 {
     std::string parts;
     const auto add = [&parts](std::string_view key, const std::string& value) {
@@ -344,10 +362,10 @@ std::string stateOf(std::string_view file, const Document& page, const PageMetho
         add("setup", setup);
     if (treeOf(page) == PageTree::Source)
         add("source", "source");
-    if (reason.pruned)
-        add("level", fmt::format("{}", reason.pruned->level + 1));
-    if (reason.node != noNode)
-        add("node", xpathOf(page, reason.node));
+    if (level)
+        add("level", fmt::format("{}", *level + 1));
+    if (node != noNode)
+        add("node", xpathOf(page, node));
     const bool isDetection = method.method.name.starts_with("content");
     if (isDetection)
         add("detection", "1");

@@ -8,6 +8,9 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +19,9 @@ namespace tagseam {
 
 /// Returns "`li.result`": a node as sentences name it.
 std::string quotedNode(const Document& page, NodeId node);
+/// Returns "`li.result`, `h2` and 31 more": at most three different names, and the number of the other nodes.
+/// `nodes`: at least one.
+std::string quotedNodes(const Document& page, std::span<const NodeId> nodes);
 /// Returns "`li.ad` (8 times)" for each symbol, at most three, and the number of the others.
 std::string quotedSymbols(const TagPathSequence& sequence, const std::vector<BlockingSymbol>& symbols);
 
@@ -30,7 +36,8 @@ nlohmann::ordered_json whyJson(const Document& page, const PageMethod& method, c
                                const StatusReason& reason);
 
 /// Returns the address of the window's state that shows the node: "list.html#level=3&node=/html/body/ul".
-std::string stateOf(std::string_view file, const Document& page, const PageMethod& method,
-                    const StatusReason& reason);
+/// `node`: noNode for none. `level`: index into the levels of the search.
+std::string stateOf(std::string_view file, const Document& page, const PageMethod& method, NodeId node,
+                    std::optional<std::uint32_t> level);
 
 } // namespace tagseam

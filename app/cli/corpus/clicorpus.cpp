@@ -35,7 +35,9 @@ void addRun(CLI::App& group, Arguments& arguments, CorpusArguments& corpus)
                "method.");
     setNotesAndExamples(
         *command,
-        "A page that fails has lines with its error. The same command continues a run that was interrupted. "
+        "A page that fails has lines with its error. If no line of the whole run has figures, the exit code "
+        "is 3, but not with --shard or --stdin, which have a part of the pages. "
+        "The same command continues a run that was interrupted. "
         "The same input and options give the same bytes, whatever the number of jobs.\nA page in a WARC is "
         "named "
         "crawl.warc.gz#entry=N, with N as `entries` counts. A damaged record is a line with its error: "
@@ -209,7 +211,9 @@ void addPages(CLI::App& group, CorpusArguments& corpus)
     CLI::App* command =
         group.add_subcommand("pages", "Lists the pages that `corpus run` would take, one on each line.");
     setNotesAndExamples(
-        *command, "A page in a WARC is a line of JSON with its name and its address: page, url.",
+        *command,
+        "A page in a WARC is a line of JSON with its name and its address: page, url. A damaged record that "
+        "may be a page is listed as #entry=N+1, and a line on standard error names each damaged WARC.",
         "tagseam-cli corpus pages resources/samples",
         "tagseam-cli corpus pages resources/samples | tagseam-cli corpus run resources/samples "
         "--stdin --methods all");

@@ -30,12 +30,16 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <span>
+#include <string_view>
 #include <utility>
 #include <variant>
 
 namespace tagseam {
 
 namespace {
+
+constexpr std::size_t mostNamed = 3; // files that a sentence names
 
 volatile std::sig_atomic_t isInterrupted = 0; // the only variable that a signal handler may write
 
@@ -122,16 +126,47 @@ std::variant<std::optional<Shard>, int> shardOf(const std::string& text)
         fmt::format("'{}' is not a shard: give its number, from 1, and the number of shards, as 3/16", text));
 }
 
+// Returns "a.warc, b.warc, c.warc and 2 more": the folder or the files as they were given.
+std::string inputsText(const CorpusArguments& corpus)
+{
+    const std::size_t shown = std::min(mostNamed, corpus.inputs.size());
+    const std::span<const std::string> named(corpus.inputs.data(), shown);
+    return shown < corpus.inputs.size()
+               ? fmt::format("{} and {} more", fmt::join(named, ", "), corpus.inputs.size() - shown)
+               : fmt::format("{}", fmt::join(named, ", "));
+}
+
+// Prints a line for each WARC that could not be read completely. `rest`: says what became of its pages.
+void warnOfFaults(const PageStream& stream, std::string_view rest)
+{
+    for (const Error& fault : stream.faults()) {
+        const Failure failure = failureOf(fault, fault.where);
+        if (fault.code == ErrorCode::BadArchive)
+            warn(fault.where, fmt::format("is damaged ({}); {}", fault.detail, rest));
+        else
+            warn(failure.where, failure.what);
+    }
+}
+
+int failWithoutPage(const CorpusArguments& corpus)
+{
+    return fail(BadInput, inputsText(corpus), "has no HTML page");
+}
+
 // The destination of rows, and the numbers for the final report.
 struct Output {
     std::unique_ptr<RunFile> file; ///< nullptr: standard output
     TimesFile times;
     std::size_t pages = 0;
-    std::size_t failed = 0;     ///< pages with a row that is an error, including earlier ones
+    std::size_t failed = 0;        ///< pages with a row that is an error, including earlier ones
+    std::size_t withoutResult = 0; ///< pages whose rows are all errors, including earlier ones
     std::string firstFailure{}; ///< first failure of this run: the page, the method and the reason; empty for
                                 ///< none
     TreeCapture capture{};      ///< command that captures the missing trees
     int code = Done;
+
+    std::size_t pagesDone() const { return pages + (file ? file->pagesDone() : 0); }
+    bool hasOnlyErrors() const { return pagesDone() > 0 && withoutResult == pagesDone(); }
 
     bool add(const PageRun& run)
     {
@@ -141,10 +176,11 @@ struct Output {
             return false;
         }
         ++pages;
-        const auto failure =
-            std::ranges::find_if(run.rows, [](const RunRow& row) { return row.error.has_value(); });
+        const auto isError = [](const RunRow& row) { return row.error.has_value(); };
+        const auto failure = std::ranges::find_if(run.rows, isError);
         if (failure != run.rows.end()) {
             ++failed;
+            withoutResult += std::ranges::all_of(run.rows, isError) ? 1 : 0;
             if (firstFailure.empty())
                 firstFailure = fmt::format("{}, {}: {}", printable(failure->page), failure->method,
                                            failureOf(*failure->error, failure->page, capture).what);
@@ -252,6 +288,7 @@ int openOutput(Output& output, const RunHeader& header, const std::optional<std:
             return fail(file.error(), corpus.out);
         output.file = *std::move(file);
         output.failed = output.file->pagesFailed();
+        output.withoutResult = output.file->pagesWithoutResult();
     }
     const bool isContinued = output.file && output.file->pagesDone() > 0;
     Result<TimesFile> times = TimesFile::open(corpus.times, isContinued);
@@ -261,21 +298,11 @@ int openOutput(Output& output, const RunHeader& header, const std::optional<std:
     return Done;
 }
 
-// Prints the summary of a run. `total`: its pages, if they are known before they are read. Returns the exit
-// code.
-int reportRun(const Output& output, int code, const RunHeader& header, std::optional<std::size_t> total,
-              const CorpusArguments& corpus)
+// Prints the summary of the file.
+int answerSummary(const Output& output, const RunHeader& header, std::size_t total,
+                  const CorpusArguments& corpus)
 {
-    const std::size_t before = output.file ? output.file->pagesDone() : 0;
-    const std::size_t done = before + output.pages;
-    if (code == NotAll)
-        return fail(NotAll, corpus.out.empty() ? "corpus run" : corpus.out,
-                    fmt::format("was interrupted after {}{}",
-                                total ? fmt::format("{} of {}", done, counted(*total, "page"))
-                                      : counted(done, "page"),
-                                corpus.out.empty() ? "" : ": run the same command to continue"));
-    if (code != Done || corpus.out.empty())
-        return code;
+    const std::size_t before = output.file->pagesDone();
     std::string methods;
     for (const std::string& method : header.methods)
         methods += fmt::format("{}{}", methods.empty() ? "" : ", ", method);
@@ -283,38 +310,77 @@ int reportRun(const Output& output, int code, const RunHeader& header, std::opti
     const std::string_view again = wereThere ? " (--refresh runs on them again)" : "";
     const std::string first =
         output.firstFailure.empty() ? "" : fmt::format("first      {}\n", output.firstFailure);
-    return answer(fmt::format("pages      {}{}\nmethods    {}\nfailed     {}{}\n{}written    {}\n",
-                              total.value_or(done),
+    return answer(fmt::format("pages      {}{}\nmethods    {}\nfailed     {}{}\n{}written    {}\n", total,
                               before == 0 ? "" : fmt::format(" ({} from before)", before), methods,
                               counted(output.failed, "page"), again, first, corpus.out));
 }
 
-int runFolder(const RunPlan& plan, const Corpus& pages, const CorpusArguments& corpus)
+// Reports the end of a run. `total`: its pages, if they are known before they are read. Returns the exit
+// code. A run without any result fails; a shard does not, because the other shards may have results.
+int reportRun(const Output& output, int code, const RunHeader& header, std::optional<std::size_t> total,
+              const CorpusArguments& corpus)
+{
+    const std::size_t done = output.pagesDone();
+    if (code == NotAll)
+        return fail(NotAll, corpus.out.empty() ? "corpus run" : corpus.out,
+                    fmt::format("was interrupted after {}{}",
+                                total ? fmt::format("{} of {}", done, counted(*total, "page"))
+                                      : counted(done, "page"),
+                                corpus.out.empty() ? "" : ": run the same command to continue"));
+    if (code == Done && !corpus.out.empty())
+        code = answerSummary(output, header, total.value_or(done), corpus);
+    const bool isWhole = !header.shard || header.shard->of == 1;
+    if (code != Done || !isWhole)
+        return code;
+    if (done == 0)
+        return failWithoutPage(corpus);
+    if (output.hasOnlyErrors())
+        return fail(BadInput, inputsText(corpus),
+                    output.firstFailure.empty()
+                        ? "no page has a result: the rows of the run have the reasons"
+                        : "no page has a result; the first failure is " + output.firstFailure);
+    return Done;
+}
+
+// A run on a shard of a corpus, or on all of it, before its first page.
+struct ShardRun {
+    Shard part;
+    RunHeader header;
+    Output output;
+};
+
+std::variant<ShardRun, int> shardRunOf(const RunPlan& plan, const Corpus& pages,
+                                       const CorpusArguments& corpus)
 {
     const auto chosen = shardOf(corpus.shard);
     if (const int* code = std::get_if<int>(&chosen))
         return *code;
     const auto shard = std::get<std::optional<Shard>>(chosen);
-    const Shard part = shard.value_or(Shard{});
-    const RunHeader header = headerOf(plan, &pages, shard);
+    ShardRun run{shard.value_or(Shard{}), headerOf(plan, &pages, shard), {}};
+    run.output.capture = {pages.folder, corpus.trees};
+    return run;
+}
+
+int runFolder(const RunPlan& plan, const Corpus& pages, const CorpusArguments& corpus)
+{
+    auto made = shardRunOf(plan, pages, corpus);
+    if (const int* code = std::get_if<int>(&made))
+        return *code;
+    auto& [part, header, output] = std::get<ShardRun>(made);
     const Corpus withRows = pagesWithRows(pages, plan.learning);
     if (withRows.pages.empty())
         return fail(WrongUsage, "--learn",
                     fmt::format("half leaves no page of {} to run on: each folder below it has only one page",
-                                pages.folder));
+                                inputsText(corpus)));
     std::vector<CorpusPage> own;
     std::vector<std::string> ids;
     for (std::size_t i = part.index - 1; i < withRows.pages.size(); i += part.of) {
         own.push_back(withRows.pages[i]);
         ids.push_back(withRows.pages[i].id);
     }
-    Output output;
-    output.capture = {pages.folder, corpus.trees};
-    if (!corpus.out.empty()) {
-        if (const int code = refreshRun(plan, pages, header, own, corpus, [] { return isInterrupted != 0; });
-            code != Done)
-            return code;
-    }
+    if (const int code = refreshRun(plan, pages, header, own, corpus, [] { return isInterrupted != 0; });
+        code != Done)
+        return code;
     if (const int code = openOutput(output, header, ids, corpus); code != Done)
         return code;
     const std::size_t before = output.file ? output.file->pagesDone() : 0;
@@ -367,18 +433,12 @@ bool skipDone(PageStream& stream, Shard part, const Output& output)
 // Runs on the pages of WARC files as they are read.
 int runStreamed(const RunPlan& plan, const Corpus& pages, const CorpusArguments& corpus)
 {
-    const auto chosen = shardOf(corpus.shard);
-    if (const int* code = std::get_if<int>(&chosen))
+    auto made = shardRunOf(plan, pages, corpus);
+    if (const int* code = std::get_if<int>(&made))
         return *code;
-    const auto shard = std::get<std::optional<Shard>>(chosen);
-    const Shard part = shard.value_or(Shard{});
-    const RunHeader header = headerOf(plan, &pages, shard);
-    Output output;
-    output.capture = {pages.folder, corpus.trees};
-    if (!corpus.out.empty()) {
-        if (const int code = refreshStreamed(plan, pages, header, part, corpus); code != Done)
-            return code;
-    }
+    auto& [part, header, output] = std::get<ShardRun>(made);
+    if (const int code = refreshStreamed(plan, pages, header, part, corpus); code != Done)
+        return code;
     if (const int code = openOutput(output, header, std::nullopt, corpus); code != Done)
         return code;
     PageStream stream(pagesOf(pages), plan.limits);
@@ -388,6 +448,8 @@ int runStreamed(const RunPlan& plan, const Corpus& pages, const CorpusArguments&
     std::stop_source stop;
     // The stream is at the next page of the shard.
     const int code = runTo(output, pagesOf(stream, 0, part.of), plan, &pages, corpus, std::nullopt, stop);
+    if (!output.hasOnlyErrors())
+        warnOfFaults(stream, "the run has the pages that could be read");
     return reportRun(output, code, header, std::nullopt, corpus);
 }
 
@@ -462,7 +524,7 @@ int runCorpusRun(const CLI::App& command, const Arguments& arguments, const Corp
             return fail(listed.error(), pages.folder);
         pages = *std::move(listed);
         if (pages.pages.empty())
-            return fail(BadInput, pages.folder, "its WARC files have no page");
+            return failWithoutPage(corpus);
     }
     if (const int code = checkAnnotator(pages, corpus); code != Done)
         return code;
@@ -477,11 +539,16 @@ int listCorpusPages(const CorpusArguments& corpus)
     if (const int* code = std::get_if<int>(&opened))
         return *code;
     PageStream stream(pagesOf(std::get<Corpus>(opened)), Limits{});
+    bool hasPage = false;
     while (const std::optional<CorpusPage> page = stream.next(false)) {
+        hasPage = hasPage || !page->problem;
         if (const int code = answer(lineOfPage(*page) + '\n'); code != Done)
             return code;
     }
-    return Done;
+    warnOfFaults(stream, hasPage ? "the pages that could be read are listed" : "no page could be read");
+    if (hasPage)
+        return Done;
+    return stream.faults().empty() ? failWithoutPage(corpus) : BadInput;
 }
 
 } // namespace tagseam

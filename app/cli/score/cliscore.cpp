@@ -5,6 +5,7 @@
 #include "app/cli/clihelp.h"
 #include "app/cli/climethods.h"
 #include "app/cli/clioptions.h"
+#include "app/cli/cliotherpage.h"
 #include "app/cli/clioutput.h"
 #include "app/cli/clipage.h"
 #include "app/cli/clischemas.h"
@@ -230,6 +231,8 @@ int scorePage(const CLI::App& command, const Arguments& arguments, const ScoreAr
         Result<LoadedGroundTruth> truth = groundTruthFor(file, prepared.document, id);
         if (!truth)
             return fail(truth.error(), path);
+        warnOfOtherPage(path, file.annotation.page, {page, prepared.url, prepared.document},
+                        arguments.input.limits);
         const PageTree used = tree.tree == PageTree::Archive ? tree.tree : treeOf(prepared.document);
         if (file.format == GroundTruthFormat::Annotation &&
             !canBeScored(file.annotation.page, used, truth->lost.size())) {
@@ -313,6 +316,7 @@ ScoreRow collectionRow(const GroundTruthFile& file, const AnnotationFile& from, 
     Result<LoadedGroundTruth> truth = groundTruthFor(file, *document, id);
     if (!truth)
         return failed(truth.error(), id);
+    warnOfOtherPage(from.path, file.annotation.page, {path->string(), {}, *document}, input.limits);
     if (std::string loss = lossText(*truth, score.leastFound); !loss.empty()) {
         row.truth = *std::move(truth);
         row.error = std::move(loss);

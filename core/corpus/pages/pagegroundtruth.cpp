@@ -183,7 +183,8 @@ Result<std::optional<PageGroundTruth>> GroundTruthBook::ofPage(const AnnotationF
     Result<LoadedGroundTruth> truth = groundTruthFor(**file, document, page.id);
     if (!truth)
         return truth.error();
-    return std::optional(PageGroundTruth{*std::move(truth), tree->tree, annotatorOf(annotation, of)});
+    return std::optional(PageGroundTruth{*std::move(truth), tree->tree, annotatorOf(annotation, of), of.path,
+                                         annotation.page});
 }
 
 Result<std::optional<PageGroundTruth>> GroundTruthBook::groundTruthOf(const CorpusPage& page,

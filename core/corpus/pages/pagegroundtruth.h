@@ -25,6 +25,8 @@ struct PageGroundTruth {
     LoadedGroundTruth loaded;
     PageTree tree = PageTree::Source; ///< the tree that the marks are on
     std::string annotator{};          ///< see annotatorOf(); also empty when the file is not an annotation
+    std::string file{};               ///< path of the annotation; empty when the file is not one
+    AnnotatedPage page{};             ///< page that the annotation was made on
 };
 
 /// Finds ground truth; files about many pages are read once. May be used from several threads.

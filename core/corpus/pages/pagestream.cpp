@@ -103,8 +103,15 @@ bool PageStream::isSmallEnough(const WarcRecord& record) const
     return record.block <= m_limits.bytes + (record.isHttp ? headerBlockLimit : 0);
 }
 
+// Keeps the first fault of a file.
+void PageStream::addFault(const std::string& file, const Error& error)
+{
+    if (m_faults.empty() || m_faults.back().where != file)
+        m_faults.push_back({error.code, file, error.detail});
+}
+
 // Returns the next page of a WARC; nothing at its end.
-std::optional<CorpusPage> PageStream::nextOf(Crawl& crawl, bool isRead) const
+std::optional<CorpusPage> PageStream::nextOf(Crawl& crawl, bool isRead)
 {
     const auto keeps = [&](const ArchiveEntry& entry, const WarcRecord& record) {
         return isRead && entry.isPage && isSmallEnough(record);
@@ -117,6 +124,8 @@ std::optional<CorpusPage> PageStream::nextOf(Crawl& crawl, bool isRead) const
         return page;
     };
     while (std::optional<WarcEntry> found = crawl.read(keeps)) {
+        if (found->damage)
+            addFault(crawl.page.file, *found->damage);
         if (!found->entry.isPage)
             continue;
         CorpusPage page = nameless();
@@ -133,6 +142,7 @@ std::optional<CorpusPage> PageStream::nextOf(Crawl& crawl, bool isRead) const
     if (!error || error->code == ErrorCode::BadArchive || crawl.isOver) // damage was returned already
         return std::nullopt;
     crawl.isOver = true;
+    addFault(crawl.page.file, *error);
     CorpusPage page = nameless();
     page.problem = Error{error->code, {}, error->detail};
     return page;
@@ -187,6 +197,7 @@ std::optional<CorpusPage> PageStream::next(bool isRead)
             return page;
         Result<std::unique_ptr<Crawl>> crawl = opened(*page);
         if (!crawl) {
+            addFault(page->file, crawl.error());
             page->problem = Error{crawl.error().code, {}, crawl.error().detail};
             return page;
         }

@@ -12,6 +12,8 @@
 #include <memory>
 #include <optional>
 #include <stop_token>
+#include <string>
+#include <vector>
 
 namespace tagseam {
 
@@ -36,18 +38,24 @@ class PageStream {
 
     /// Returns the next page; nothing at the end. `isRead`: with the block of its record.
     std::optional<CorpusPage> next(bool isRead);
+    /// Returns the fault of each WARC that was read for all its pages so far, if it has one (where: its
+    /// path): BadArchive for the damaged record that was found first, whether it may be a page or not, or
+    /// the error that ended the reading.
+    const std::vector<Error>& faults() const { return m_faults; }
 
   private:
     struct Crawl;
     Result<std::unique_ptr<Crawl>> opened(const CorpusPage& page) const;
     bool isSmallEnough(const WarcRecord& record) const;
-    std::optional<CorpusPage> nextOf(Crawl& crawl, bool isRead) const;
+    std::optional<CorpusPage> nextOf(Crawl& crawl, bool isRead);
+    void addFault(const std::string& file, const Error& error);
     CorpusPage named(CorpusPage page, bool isRead);
 
     PageFeed m_files;
     Limits m_limits;
     std::unique_ptr<Crawl> m_crawl; // the WARC that is being read
     std::unique_ptr<Crawl> m_named; // the file of the entry that was named last
+    std::vector<Error> m_faults;
 };
 
 /// Returns the pages of the corpus from `first` on, each `step`th of them. `corpus` must outlive the result.

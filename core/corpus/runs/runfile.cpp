@@ -41,8 +41,9 @@ std::string differenceOf(const RunHeader& there, const RunHeader& wanted)
 struct Beginning {
     std::size_t bytes = 0; ///< bytes of the header and the pages that have all rows
     std::size_t pages = 0;
-    std::size_t failed = 0; ///< failed pages among these
-    std::string last{};     ///< the last of these
+    std::size_t failed = 0;        ///< pages among these with a row that is an error
+    std::size_t withoutResult = 0; ///< pages among these whose rows are all errors
+    std::string last{};            ///< the last of these
 };
 
 Result<Beginning> beginningOf(const std::string& path, const RunHeader& header,
@@ -68,8 +69,8 @@ Result<Beginning> beginningOf(const std::string& path, const RunHeader& header,
         return badRunLine(path, 1, differenceOf(*there, header) + ": choose another file for this run");
     beginning.bytes = line.size() + 1;
     std::size_t bytes = beginning.bytes;
-    std::string own; // the page that is being read
-    bool isFailed = false;
+    std::string own;        // the page that is being read
+    std::size_t errors = 0; // rows of the page
     for (std::size_t number = 0; std::getline(stream, line) && !stream.eof(); ++number) {
         const std::size_t page = number / header.methods.size();
         const std::size_t method = number % header.methods.size();
@@ -83,9 +84,10 @@ Result<Beginning> beginningOf(const std::string& path, const RunHeader& header,
         if (own.empty() || row->page != own || row->method != header.methods[method])
             return badRunLine(path, number + 2, "another page or method than this run has in this place");
         bytes += line.size() + 1;
-        isFailed = (isFailed && method > 0) || row->error.has_value();
+        errors = (method == 0 ? 0 : errors) + (row->error ? 1 : 0);
         if (method + 1 == header.methods.size())
-            beginning = {bytes, page + 1, beginning.failed + (isFailed ? 1U : 0U), own};
+            beginning = {bytes, page + 1, beginning.failed + (errors > 0 ? 1 : 0),
+                         beginning.withoutResult + (errors > method ? 1 : 0), own};
     }
     if (stream.bad())
         return systemError(ErrorCode::CannotRead, path);
@@ -141,6 +143,7 @@ Result<std::unique_ptr<RunFile>> RunFile::open(const std::string& path, const Ru
         return systemError(ErrorCode::CannotWrite, path);
     file->m_done = beginning->pages;
     file->m_failed = beginning->failed;
+    file->m_withoutResult = beginning->withoutResult;
     file->m_lastPage = std::move(beginning->last);
     file->m_size = beginning->bytes;
     if (beginning->bytes == 0) {

@@ -108,6 +108,8 @@ class RunFile {
         return m_failed;
     } ///< The number of these pages with a row that is an
       ///< error.
+    /// The number of these pages whose rows are all errors.
+    std::size_t pagesWithoutResult() const { return m_withoutResult; }
     /// The page whose rows came last when the file was opened, as nameInRow(); empty for none.
     const std::string& lastPage() const { return m_lastPage; }
 
@@ -124,6 +126,7 @@ class RunFile {
     std::unique_ptr<AnnotationLock> m_lock;
     std::size_t m_done = 0;
     std::size_t m_failed = 0;
+    std::size_t m_withoutResult = 0;
     std::string m_lastPage;
     std::size_t m_size = 0; // bytes of the file's complete pages
 };

@@ -102,7 +102,7 @@ enum class PageState : std::uint8_t { Untouched, InWork, Done, Skipped };
 
 /// The page, and the one of its two trees, on which the annotation was made.
 struct AnnotatedPage {
-    std::string url;             ///< its URL, else the URI of its file; empty when unknown
+    std::string url;             ///< its URL, else the path or URI of its file; empty when unknown
     std::string sha256;          ///< hash of the page's bytes, hexadecimal; empty when unknown
     std::uint32_t nodeCount = 0; ///< Document::size(); 0 when unknown
     bool isRendered = false;

@@ -175,7 +175,7 @@ std::string annotationJson(const Annotation& annotation)
     const AnnotatedPage& page = annotation.page;
     Json json{{"@context", contextOf(kept)}, {"type", "AnnotationCollection"}};
     json["dialect"] = std::string(terms::dialect);
-    json["page"] = {{"url", page.url},
+    json["page"] = {{"url", page.url.empty() ? std::string() : sourceOf(page)},
                     {"sha256", page.sha256},
                     {"nodes", page.nodeCount},
                     {"tree", page.isRendered ? "rendered" : "source"},

@@ -31,6 +31,7 @@ inline constexpr unsigned annotationDepthLimit = 64;
 ///
 /// An item is a Mark: its id, a body of purpose "tagging" that is the label, one of purpose "commenting" that
 /// is the note, and its targets, each a SpecificResource of sourceOf(page), with the archive as its `state`.
+/// The url of the page is sourceOf(page) too; readAnnotation() gives the path for the URI of a file.
 /// Empty or unknown values in a mark or target are omitted. Text that is not UTF-8 is written as U+FFFD.
 std::string annotationJson(const Annotation& annotation);
 

@@ -4,6 +4,7 @@
 #include "core/truth/annotation/annotationterms.h"
 
 #include "core/base/ascii.h"
+#include "core/base/url.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -445,6 +446,16 @@ bool AnnotationReader::readItems(const SortedJson& first, const std::string& whe
     return true;
 }
 
+// Returns the path of a file's URI as fileUri() writes it; any other address unchanged.
+std::string withPathOfFile(const std::string& url)
+{
+    constexpr std::string_view scheme = "file://";
+    if (!url.starts_with(scheme))
+        return url;
+    std::string path = percentDecoded(url.substr(scheme.size()));
+    return path.starts_with('/') && fileUri(path) == url ? path : url;
+}
+
 bool AnnotationReader::readPage(const SortedJson& json, SortedJson& kept)
 {
     const auto page = json.find("page");
@@ -462,6 +473,7 @@ bool AnnotationReader::readPage(const SortedJson& json, SortedJson& kept)
         !readText(*page, "page.", "cached", of.archive, false) ||
         !readText(*page, "page.", "sourceDate", of.archivedAt, false))
         return false;
+    of.url = withPathOfFile(of.url);
     if (tree != "source" && tree != "rendered")
         return fail("page.tree", "is neither source nor rendered");
     of.isRendered = tree == "rendered";

@@ -3,6 +3,7 @@
 #include "core/truth/formats/uimaxmi.h"
 
 #include "core/base/utf8.h"
+#include "core/base/xmltext.h"
 #include "core/truth/formats/groundtruthpages.h"
 
 #include <fmt/format.h>
@@ -21,32 +22,6 @@ namespace {
 
 constexpr std::string_view customNamespace = "http:///webanno/custom.ecore";
 constexpr std::size_t sofaContext = 32;
-
-std::string attributeText(std::string_view text)
-{
-    std::string out;
-    for (const char c : text) {
-        switch (c) {
-        case '&':
-            out += "&amp;";
-            break;
-        case '<':
-            out += "&lt;";
-            break;
-        case '"':
-            out += "&quot;";
-            break;
-        case '\t':
-        case '\n':
-        case '\r':
-            out += fmt::format("&#{};", static_cast<int>(c));
-            break;
-        default:
-            out += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
-        }
-    }
-    return out;
-}
 
 // The text of a CAS, in which offsets count UTF-16 code units.
 class SofaText {
@@ -200,14 +175,13 @@ std::string writeUimaXmi(const PageSelectors& page, const Annotation& annotation
         ++id;
         out += fmt::format(
             "<custom:PageRegion xmi:id=\"{}\" sofa=\"1\" begin=\"{}\" end=\"{}\" label=\"{}\" mark=\"{}\"",
-            id, units, units + utf16Length(text.bytes(stretch)), attributeText(mark.label),
-            attributeText(mark.id));
-        out += mark.note.empty() ? "/>\n" : fmt::format(" note=\"{}\"/>\n", attributeText(mark.note));
+            id, units, units + utf16Length(text.bytes(stretch)), xmlText(mark.label), xmlText(mark.id));
+        out += mark.note.empty() ? "/>\n" : fmt::format(" note=\"{}\"/>\n", xmlText(mark.note));
         members += fmt::format("{}{}", members.empty() ? "" : " ", id);
     }
     out += fmt::format("<cas:Sofa xmi:id=\"1\" sofaNum=\"1\" sofaID=\"_InitialView\" mimeType=\"text\" "
                        "sofaString=\"{}\"/>\n",
-                       attributeText(text.all()));
+                       xmlText(text.all()));
     return out + fmt::format("<cas:View sofa=\"1\" members=\"{}\"/>\n</xmi:XMI>\n", members);
 }
 

@@ -71,6 +71,33 @@ TEST_F(CliAnnotation, theSourceOfAPageWithoutUrlIsItsFileAndAnArchiveBesideItIts
     EXPECT_THAT(target["state"]["cached"].get<std::string>(), testing::EndsWith("/a%20page.mhtml"));
 }
 
+TEST_F(CliAnnotation, anAnnotationOfAnotherPageIsNoticed)
+{
+    const std::string more = std::string(twoRecords) + "<p>more";
+    const std::string page = file("a shop.html", twoRecords);
+    const std::string annotation = path("a.json");
+    answer({"annotation", "make", page, "--label", "record=div.r", "-o", annotation});
+    const std::string other = file("news.html", more);
+    for (const std::vector<std::string>& command :
+         std::vector<std::vector<std::string>>{{"annotation", "check"}, {"score"}}) {
+        const Outcome outcome = run(with(command, {other, annotation}));
+        EXPECT_EQ(outcome.code, 0);
+        EXPECT_THAT(outcome.err, AllOf(HasSubstr(annotation), HasSubstr(other), HasSubstr("shop.html")));
+        answer(with(command, {file("renamed.html", twoRecords), annotation}));
+        answer(with(command, {file("copy/a shop.html", more), annotation})); // another version of it
+    }
+    Json older = Json::parse(contentOf(annotation));
+    older["page"]["url"] = page;
+    file("a.json", older.dump());
+    file("a shop.html", more);
+    answer({"annotation", "check", page, annotation}); // path and URI of one file
+    const std::string onWeb = made(page, "record=div.r");
+    answer({"annotation", "check", other, onWeb}); // the address of the other page is unknown
+    const std::string crawl =
+        file("crawl.warc", warcRecord("http://example.org/other", "text/html", twoRecords));
+    EXPECT_THAT(run({"annotation", "check", crawl, onWeb}).err, HasSubstr("http://example.org/"));
+}
+
 TEST_F(CliAnnotation, convertOnAPageGivesAllSelectorsAndTextRegions)
 {
     const std::string page = file("page.html", twoRecords);

@@ -191,6 +191,41 @@ TEST_F(Check, markdownNamesTheFailures)
                                    Not(HasSubstr("story.html\n"))));
 }
 
+TEST_F(Check, anAnnotationOfAnotherPageIsNoticed)
+{
+    const std::string other = path("project/pages/other.html");
+    fs::copy(books(), other);
+    answer({"annotation", "make", books(), "--label", "record=li.book", "-o", other + ".annotation.json"});
+    EXPECT_EQ(run({"check", other}).err, "") << "the page was renamed";
+    file("project/pages/other.html", contentOf(other) + "<p>more</p>");
+    const Outcome outcome = run({"check", other});
+    EXPECT_THAT(outcome.err, AllOf(HasSubstr(other), HasSubstr(books())));
+    EXPECT_EQ(std::ranges::count(outcome.err, '\n'), 1);
+    EXPECT_THAT(outcome.out, HasSubstr("expectation")) << "it is checked all the same";
+}
+
+TEST_F(Check, longListsAreCut)
+{
+    const Json page = failing({"check", sample("news"), "--keep", "main"})["pages"][0];
+    for (const Json& expectation : page["expectations"]) {
+        if (expectation["passed"] == true)
+            continue;
+        const std::string advice = expectation["why"]["sentences"].back();
+        EXPECT_THAT(advice, HasSubstr(" more")) << "the advice is about hundreds of elements";
+        EXPECT_LT(std::ranges::count(advice, '`'), 20) << advice;
+    }
+    std::string texts;
+    for (int i = 0; i < 100; ++i)
+        texts += fmt::format("<p>text {}</p>", i);
+    const std::string one = file("list.html", texts);
+    answer({"check", one, "--method", "all", "--write-baseline", path("base.json")});
+    file("list.html", "<p>new</p>");
+    const Json same = expectation(failing({"check", one, "--method", "all", "--same-as", path("base.json")}),
+                                  "same-as", "");
+    EXPECT_EQ(same["missing"].size(), 100U);
+    EXPECT_THAT(same["failure"].get<std::string>(), AllOf(HasSubstr("97 more"), Not(HasSubstr("text 3"))));
+}
+
 TEST_F(Check, anyMethodCanBeChecked)
 {
     const std::string story = file("story.html", contentOf(path("project/pages/story.html")));

@@ -46,6 +46,41 @@ TEST_F(Diff, namesTheChangeOfTheTemplateThatPrunedTheList)
     EXPECT_EQ(text.err, "");
 }
 
+TEST_F(Diff, changesOfThePageAreListedWhenNoStatusChanged)
+{
+    const std::string old = file("old.html", "<ul class=a><li>one<li>two</ul><p>text</p>");
+    const std::string restyled = file("new.html", "<ul class=b><li>one<li>two</ul><p>words</p>");
+    const std::string text = answer({"diff", old, restyled, "--method", "all"});
+    EXPECT_THAT(text, AllOf(HasSubstr("no node changed its status"), HasSubstr("changed no status:\n"),
+                            HasSubstr(R"(from "a" to "b")"), HasSubstr("the words of 1 text")));
+    EXPECT_THAT(answer({"diff", old, restyled, "--method", "all", "--markdown"}),
+                AllOf(HasSubstr("- the class of"), HasSubstr("tagseam '" + restyled + "#")));
+    const std::string longer =
+        file("longer.html", "<ul class=a><li>one<li>two</ul><p>text</p><ol><li>x</ol>");
+    EXPECT_THAT(run({"diff", old, longer, "--method", "all"}).out, HasSubstr("1 `ol` added (3 nodes)"));
+    EXPECT_THAT(run({"diff", longer, old, "--method", "all"}).out, HasSubstr("1 `ol` removed (3 nodes)"));
+    EXPECT_THAT(answer({"diff", old, old}), Not(HasSubstr("changed no status")));
+    EXPECT_THAT(run({"diff", before, after}).out, Not(HasSubstr("changed no status")));
+}
+
+TEST_F(Diff, theStateShowsTheChange)
+{
+    const auto stateOf = [&](const std::string& first, const std::string& second) {
+        const Outcome outcome = run({"diff", first, second, "--json"});
+        return Json::parse(outcome.out)["pages"][0]["state"];
+    };
+    const std::string state = stateOf(before, after);
+    EXPECT_THAT(state, AllOf(StartsWith(after + '#'), HasSubstr("&level=2&"),
+                             HasSubstr("&node=/html/body/main"), HasSubstr("show=why")));
+    EXPECT_THAT(run({"diff", before, after, "--markdown"}).out,
+                HasSubstr("\n```sh\ntagseam '" + state + "'"));
+    EXPECT_EQ(stateOf(before, before), nullptr);
+    const std::string shorter = file("shorter.html", "<p>one</p>");
+    const std::string longer = file("longer.html", "<p>one</p><h2>two</h2>");
+    EXPECT_THAT(stateOf(longer, shorter).get<std::string>(), StartsWith(longer + '#'))
+        << "only the old version has the node";
+}
+
 TEST_F(Diff, foldersAreComparedPageByPage)
 {
     fs::copy(project + "/pages", path("new"));

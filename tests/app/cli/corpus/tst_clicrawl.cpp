@@ -153,6 +153,60 @@ TEST_F(CrawlCommand, damagedRecordsAreRowsWithTheirErrors)
     EXPECT_EQ(row["error"]["code"], "bad-archive");
 }
 
+TEST_F(CrawlCommand, aDamagedFileIsNamedAndItsPagesAreListed)
+{
+    const std::string image = warcRecord("http://a/i.png", "image/png", std::string(1000, 'x'));
+    const std::string cut = file("cut.warc", m_records + image.substr(0, image.size() / 2));
+    const Outcome pages = run({"corpus", "pages", cut, m_crawl});
+    EXPECT_EQ(pages.code, 0);
+    EXPECT_EQ(linesOf(pages.out).size(), 2U * count);
+    EXPECT_THAT(pages.err, AllOf(HasSubstr(cut), HasSubstr("ends early"), Not(HasSubstr(m_crawl))))
+        << "the damaged record is not a page, and has no line";
+    EXPECT_EQ(linesOf(pages.err).size(), 1U);
+    EXPECT_THAT(run(runOn(cut)).err, HasSubstr(cut));
+    std::string lengthless = m_records;
+    lengthless.replace(lengthless.find("Content-Length"), 7, "Contemp");
+    const Outcome listed = run({"corpus", "pages", file("cut.warc", lengthless)});
+    EXPECT_EQ(linesOf(listed.out).size(), std::size_t{count}) << "a damaged page has a line";
+    EXPECT_THAT(listed.err, HasSubstr(cut));
+}
+
+TEST_F(CrawlCommand, failsIfNoPageCanBeRead)
+{
+    const std::string noise = file("noise.warc", repeated(100, "\x07\xB2 no record \n"));
+    for (const std::vector<std::string>& more :
+         std::vector<std::vector<std::string>>{{}, {"--out", path("run")}, {"--shared-text"}}) {
+        const Outcome outcome = run(runOn(noise, more));
+        EXPECT_EQ(outcome.code, 3);
+        EXPECT_THAT(outcome.err, AllOf(HasSubstr(noise), HasSubstr("not a record")));
+        EXPECT_EQ(linesOf(outcome.err).size(), 1U) << outcome.err;
+    }
+    const Outcome again = run(runOn(noise, {"--out", path("run")}));
+    EXPECT_EQ(again.code, 3) << "the run is complete, and still has no result";
+    EXPECT_THAT(again.err, HasSubstr(noise));
+    const Outcome pages = run({"corpus", "pages", noise});
+    EXPECT_EQ(pages.code, 3);
+    EXPECT_THAT(pages.err, HasSubstr(noise));
+    EXPECT_EQ(run({"corpus", "run", m_crawl, noise, "--methods", methods}).code, 0) << "a good page suffices";
+    EXPECT_EQ(run(runOn(noise, {"--shard", "1/2"})).code, 0) << "another shard may have good pages";
+    EXPECT_EQ(run({"corpus", "run", "--stdin", "--methods", methods}, noise + "\n").code, 0)
+        << "the lines may be a part of a longer list";
+}
+
+TEST_F(CrawlCommand, withoutPagesIsRefusedByItsName)
+{
+    const std::string images = warcRecord("http://a/i.png", "image/png", "x");
+    const std::vector<std::string> crawls{file("a/1.warc", images), file("a/2.warc", images)};
+    for (const std::vector<std::string>& more :
+         std::vector<std::vector<std::string>>{{"corpus", "run", "--methods", methods},
+                                               {"corpus", "run", "--methods", "pagelets"},
+                                               {"corpus", "pages"}}) {
+        const Outcome outcome = run(with(more, crawls));
+        EXPECT_EQ(outcome.code, 3);
+        EXPECT_THAT(outcome.err, AllOf(HasSubstr(crawls[0]), HasSubstr(crawls[1])));
+    }
+}
+
 TEST_F(CrawlCommand, methodsThatLearnTakeTheHostsForSites)
 {
     const std::string learnt =

@@ -168,7 +168,7 @@ TEST_F(Score, pagesAreScoredOnTheTreeThatIsAnnotated)
     expectScored({"score", tree, beside}, "rendered", 4);
     expectRefused(3, {"score", page});
     expectRefused(3, {"score", "-", beside}, contentOf(page));
-    expectScored({"score", file("like.html", "<body><div></div><p class=c>text"), beside}, "source", 5);
+    expectScored({"score", file("like/p.html", "<body><div></div><p class=c>text"), beside}, "source", 5);
     expectScored({"score", page, "--trees", path("trees")}, "rendered", 4);
     expectScored({"score", path("set"), "--trees", path("trees")}, "rendered", 4);
     // For equal trees either is accepted.

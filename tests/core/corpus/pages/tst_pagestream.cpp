@@ -148,6 +148,16 @@ TEST_F(PageStreamTest, damagedRecordsArePagesWithTheirErrors)
     EXPECT_THAT(idsOf(crawl("i.warc.gz", good + cutImage + good)),
                 ElementsAre("i.warc.gz#entry=1", "i.warc.gz#entry=2"))
         << "a damaged picture is not a page";
+    const std::vector<std::string> files{file("a.warc.gz", bad + good + bad), file("b.warc.gz", good),
+                                         file("c.warc.gz", good + cutImage), file("d.warc", "")};
+    const Corpus several = *corpusOfCrawls(files);
+    PageStream all(pagesOf(several), Limits{});
+    EXPECT_EQ(idsOf(all).size(), 6U);
+    ASSERT_EQ(all.faults().size(), 3U) << "the damaged picture is a fault of its file";
+    EXPECT_EQ(all.faults()[0].where, files[0]);
+    EXPECT_EQ(all.faults()[1].where, files[2]);
+    EXPECT_EQ(all.faults()[1].detail, "a record ends early");
+    EXPECT_EQ(all.faults()[2].code, ErrorCode::Empty);
     const Corpus large = crawl("l.warc", htmlResponse("http://a/", std::string(1U << 20U, 'x')) + good);
     PageStream stream(pagesOf(large), {.bytes = 1000});
     EXPECT_EQ(stream.next(true)->problem->code, ErrorCode::TooLarge);

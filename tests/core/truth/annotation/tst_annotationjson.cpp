@@ -195,9 +195,13 @@ TEST(AnnotationJson, theSourceIsAUriAndTheArchiveIsItsState)
     const std::string text = annotationJson(annotation);
     const Json target = Json::parse(text)["first"]["items"][0]["target"][0];
     EXPECT_EQ(target["source"], "file:///pages/a%20b%231.html");
+    EXPECT_EQ(Json::parse(text)["page"]["url"], target["source"]);
     EXPECT_EQ(target["state"], Json::parse(R"({"type": "TimeState", "cached": "file:///pages/a.mhtml",
       "sourceDate": "2026-11-21T19:30:00Z"})"));
     EXPECT_EQ(*readAnnotation(text), annotation);
+    Json older = Json::parse(text);
+    older["page"]["url"] = annotation.page.url;
+    EXPECT_EQ(*readAnnotation(older.dump()), annotation) << "an older file has the path";
 }
 
 TEST(AnnotationJson, theOldDialectHasItsQuotesOfFoldedText)
