@@ -164,7 +164,7 @@ void PageMarks::updateSelection(bool isRevealed)
     if (!m_selection.begin())
         return;
     if (std::exchange(m_isRevealWanted, false))
-        reveal(node);
+        reveal(m_session->selection()->node());
     m_script->ask(QStringLiteral("tagseam.boxes([%1])").arg(node.value),
                   [this, node](const QVariant& result) {
                       if (m_selection.end())

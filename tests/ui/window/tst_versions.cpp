@@ -54,6 +54,7 @@ class TestVersions : public WindowTest {
     void endlessVersionIsCapturedOnDemand();
     void endlessVersionIsCapturedAfterTheTimeLimit();
     void otherVersionTakesThePlaceOfThePrunedPage();
+    void bothVersionsShowTheSelectedNode();
     void removedNodesAreMarkedOnTheOtherVersion();
     void changedFileIsANewVersion();
     void replacedFileIsANewVersion();
@@ -225,6 +226,25 @@ void TestVersions::otherVersionTakesThePlaceOfThePrunedPage()
     QCOMPARE(topicsBeside(), 3);
     QVERIFY(settles([this] { versions().clear(); }));
     QVERIFY(topicsBeside() != 3 && !beside->isVisible());
+}
+
+void TestVersions::bothVersionsShowTheSelectedNode()
+{
+    const QByteArray style = "<style>label { display: block; height: 30px } li { height: 200px }</style>";
+    QVERIFY(open(write(QStringLiteral("page.html"), shelf(60, style))));
+    QVERIFY(compare(write(QStringLiteral("old.html"), shelf(3, style))));
+    QVERIFY(settles([&] { choose(m_window->browser()->pages()->choice(), 1); }));
+    const auto isSeen = [this](QWebEnginePage* page, const char* id) {
+        const double top =
+            ask(page, QStringLiteral("document.querySelector('#%1').getBoundingClientRect().top").arg(id))
+                .toDouble();
+        return top >= 0 && top < ask(page, "innerHeight").toDouble();
+    };
+    for (const char* id : {"b8", "b1", "b11"}) {
+        session().selection()->select(nodeBy("id", id));
+        QVERIFY2(waitFor([&] { return isSeen(loader().prunedPage(), id) && isSeen(loader().page(), id); }),
+                 id);
+    }
 }
 
 void TestVersions::removedNodesAreMarkedOnTheOtherVersion()
