@@ -15,6 +15,8 @@
 #include <QCoreApplication>
 #include <QTimer>
 
+#include <algorithm>
+
 namespace tagseam {
 
 namespace {
@@ -70,8 +72,10 @@ void takePicture(MainWindow& window, const Picture& picture, const Bookmark& boo
     // A page of a million nodes takes longer, but not without activity.
     auto* patience = new QTimer(&window);
     patience->setSingleShot(true);
-    patience->start(patienceSeconds * 1000);
-    const auto wait = [patience] { patience->start(); };
+    const auto wait = [patience, loader = window.browser()->loader()] {
+        patience->start((patienceSeconds + std::max(0, loader->secondsLeft())) * 1000);
+    };
+    wait();
     QObject::connect(window.browser()->loader(), &PageLoader::progress, patience, wait);
     QObject::connect(window.session()->trees(), &PageTrees::documentChanged, patience, wait);
     QObject::connect(window.browser()->writer(), &CopyWriter::prunedWritten, patience, wait);

@@ -1164,10 +1164,10 @@
 <context>
     <name>tagseam::PageWatch</name>
     <message numerus="yes">
-        <source>%1 has a new version. %n node(s) changed their status.</source>
+        <source>%n node(s) changed their status.</source>
         <translation>
-            <numerusform>%1 has a new version. %n node changed its status.</numerusform>
-            <numerusform>%1 has a new version. %n nodes changed their status.</numerusform>
+            <numerusform>%n node changed its status.</numerusform>
+            <numerusform>%n nodes changed their status.</numerusform>
         </translation>
     </message>
 </context>

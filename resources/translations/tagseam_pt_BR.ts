@@ -7178,6 +7178,14 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <source>%1, captured as it is in %2 s</source>
         <translation>%1, capturada como estiver em %2 s</translation>
     </message>
+    <message>
+        <source>Stop loading this page</source>
+        <translation>Interromper a carga desta página</translation>
+    </message>
+    <message>
+        <source>reading the source</source>
+        <translation>lendo o código-fonte</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::MainWindow</name>
@@ -9415,14 +9423,18 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>%1 é consultada de novo quando a página é recarregada (F5).</translation>
     </message>
     <message>
-        <source>%1 has a new version. No node changed its status.</source>
-        <translation>%1 tem uma nova versão. Nenhum nó mudou de situação.</translation>
+        <source>%1 has a new version.</source>
+        <translation>%1 tem uma nova versão.</translation>
+    </message>
+    <message>
+        <source>No node changed its status.</source>
+        <translation>Nenhum nó mudou de situação.</translation>
     </message>
     <message numerus="yes">
-        <source>%1 has a new version. %n node(s) changed their status.</source>
+        <source>%n node(s) changed their status.</source>
         <translation>
-            <numerusform>%1 tem uma nova versão. %n nó mudou de situação.</numerusform>
-            <numerusform>%1 tem uma nova versão. %n nós mudaram de situação.</numerusform>
+            <numerusform>%n nó mudou de situação.</numerusform>
+            <numerusform>%n nós mudaram de situação.</numerusform>
         </translation>
     </message>
 </context>

@@ -21,8 +21,7 @@ class EntryChooser : public QDialog {
     explicit EntryChooser(PageChoices choices, QWidget* parent = nullptr);
     QLineEdit* filter() const { return m_filter; }
     QTreeView* list() const { return m_list; }
-    /// True if the user is told that the archive is damaged.
-    bool isDamageShown() const { return !m_damage.isEmpty(); }
+    QLabel* lead() const { return m_lead; }
 
   signals:
     void chosen(const tagseam::PageAddress& address);

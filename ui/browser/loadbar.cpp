@@ -36,7 +36,8 @@ LoadBar::LoadBar(const QString& prefix, QWidget* parent)
     m_take->setText(tr("Capture now"));
     m_take->setToolTip(tr("Capture the page as it is now, without waiting for the rest"));
     m_cancel->setText(tr("Cancel"));
-    m_cancel->setToolTip(tr("Stop loading this page (Esc)"));
+    m_cancel->setToolTip(m_prefix.isEmpty() ? tr("Stop loading this page (Esc)")
+                                            : tr("Stop loading this page"));
 }
 
 void LoadBar::follow(PageLoader* loader)
@@ -56,7 +57,10 @@ void LoadBar::follow(PageLoader* loader)
         if (m_loader->isLoading())
             show(percent);
     });
-    connect(loader, &PageLoader::captured, this, &LoadBar::hideAll);
+    if (m_prefix.isEmpty())
+        connect(loader, &PageLoader::captured, this, &LoadBar::hideAll);
+    else
+        connect(loader, &PageLoader::sourceRead, this, &LoadBar::hideAll);
     connect(loader, &PageLoader::failed, this, [this] {
         if (!m_loader->isLoading()) // otherwise the page before is being shown again
             hideAll();
@@ -76,6 +80,8 @@ QString LoadBar::progressText() const
 {
     if (m_loader->isReading())
         return m_percent < 0 ? tr("reading") : tr("reading %1 %").arg(m_percent);
+    if (!m_loader->isLoading())
+        return tr("reading the source");
     const int left = m_loader->secondsLeft();
     if (left < 0)
         return tr("capturing the page");
@@ -88,7 +94,7 @@ void LoadBar::show(int percent)
 {
     m_percent = percent;
     m_tick.start();
-    m_escape->setEnabled(true);
+    m_escape->setEnabled(m_prefix.isEmpty());
     update();
     setVisible(true);
 }

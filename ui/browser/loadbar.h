@@ -16,12 +16,14 @@ namespace tagseam {
 
 class PageLoader;
 
-/// Visible while a page is loaded. Esc stops loading, wherever the focus is.
+/// Visible while a page is loaded; that of another page also while its source is read. Esc stops loading the
+/// page that is shown, wherever the focus is.
 class LoadBar : public QWidget {
     Q_OBJECT
 
   public:
-    /// `prefix` comes before the progress; it may be empty.
+    /// `prefix` comes before the progress of another page than the one that is shown. Without it, Esc stops
+    /// loading.
     explicit LoadBar(const QString& prefix, QWidget* parent = nullptr);
     /// Shows what this loader does from now on.
     void follow(PageLoader* loader);

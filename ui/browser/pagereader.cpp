@@ -78,7 +78,7 @@ PageAddress withEntry(PageAddress address, const QString& entry)
 PageChoices archiveChoices(const Archive& archive, const PageAddress& address)
 {
     const auto text = [](const std::string& bytes) { return QString::fromStdString(bytes); };
-    PageChoices result{address, {}, {}, text(archive.problem())};
+    PageChoices result{address, {}, {}, reasonText(archive.problem())};
     for (std::size_t i = 0; i < archive.entries().size(); ++i) {
         const ArchiveEntry& entry = archive.entries()[i];
         if (!entry.isPage)

@@ -14,38 +14,52 @@ constexpr int againMilliseconds = 60;
 
 // With scripts off no listener is called, but a request continues by itself and can be polled. Bytes of an
 // answer are handed over once and then released.
-constexpr const char* startRequest = R"js((isCachePassed => {
+constexpr const char* startRequest = R"js(((name, isCacheBypassed) => {
   try {
     const request = new XMLHttpRequest();
     request.open('GET', location.href.split('#')[0]);
-    if (isCachePassed) request.setRequestHeader('Cache-Control', 'no-cache');
+    if (isCacheBypassed) request.setRequestHeader('Cache-Control', 'no-cache');
     request.responseType = 'arraybuffer';
     request.send();
-    globalThis.tagseamRequest = request;
+    globalThis[name] = request;
     return 'started';
   } catch (error) { return 'refused'; }
 }))js";
-constexpr const char* lookAtRequest = R"js((() => {
-  const request = globalThis.tagseamRequest;
+constexpr const char* lookAtRequest = R"js((name => {
+  const request = globalThis[name];
   if (!request) return 'refused';
   if (request.readyState !== 4) return 'waiting';
-  delete globalThis.tagseamRequest;
+  delete globalThis[name];
   if (request.status === 0 || !request.response) return 'lost';
   return [request.status, new Uint8Array(request.response), request.getResponseHeader('Content-Type') || ''];
-})())js";
-constexpr const char* dropRequest =
-    "globalThis.tagseamRequest && globalThis.tagseamRequest.abort(); delete globalThis.tagseamRequest;";
+}))js";
+constexpr const char* dropRequest = R"js((name => {
+  if (globalThis[name]) globalThis[name].abort();
+  delete globalThis[name];
+}))js";
+
+QString call(const char* function, const QString& arguments)
+{
+    return QStringLiteral("%1(%2)").arg(QLatin1String(function), arguments);
+}
+
+// Returns the name of the property that keeps a request in the page. A page may have several requests.
+QString nextName()
+{
+    static int last = 0;
+    return QStringLiteral("'tagseamRequest%1'").arg(++last);
+}
 
 } // namespace
 
-PageRequest::PageRequest(QObject* parent) : QObject(parent)
+PageRequest::PageRequest(QObject* parent) : QObject(parent), m_name(nextName())
 {
     m_again.setInterval(againMilliseconds);
     connect(&m_again, &QTimer::timeout, this, &PageRequest::ask);
     m_late.setSingleShot(true);
     connect(&m_late, &QTimer::timeout, this, [this] {
         if (m_page)
-            m_page->runJavaScript(QLatin1String(dropRequest), QWebEngineScript::ApplicationWorld);
+            m_page->runJavaScript(call(dropRequest, m_name), QWebEngineScript::ApplicationWorld);
         fail(RequestProblem::Late);
     });
 }
@@ -56,10 +70,10 @@ void PageRequest::send(QWebEnginePage* page, Cache cache, int patienceMillisecon
     m_page = page;
     m_isRunning = true;
     m_late.start(patienceMilliseconds);
-    const QString script = QStringLiteral("%1(%2)").arg(
-        QLatin1String(startRequest), cache == Cache::Passed ? QLatin1String("true") : QLatin1String("false"));
+    const QString arguments =
+        m_name + (cache == Cache::Bypassed ? QLatin1String(", true") : QLatin1String(", false"));
     const QPointer<PageRequest> guard(this);
-    page->runJavaScript(script, QWebEngineScript::ApplicationWorld,
+    page->runJavaScript(call(startRequest, arguments), QWebEngineScript::ApplicationWorld,
                         [guard, generation = m_generation](const QVariant& result) {
                             if (!guard || generation != guard->m_generation)
                                 return;
@@ -78,7 +92,7 @@ void PageRequest::ask()
     }
     const QPointer<PageRequest> guard(this);
     m_page->runJavaScript(
-        QLatin1String(lookAtRequest), QWebEngineScript::ApplicationWorld,
+        call(lookAtRequest, m_name), QWebEngineScript::ApplicationWorld,
         [guard, generation = m_generation](const QVariant& result) {
             if (!guard || generation != guard->m_generation)
                 return;

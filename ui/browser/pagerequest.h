@@ -18,15 +18,15 @@ namespace tagseam {
 enum class RequestProblem {
     Refused, ///< the sandbox of the page keeps it from requests
     Late,    ///< no complete answer came in time
-    Lost,    ///< no answer came, or the page is gone
+    Lost,    ///< no answer came, or the page no longer exists
 };
 
-/// One request at a time. Neither the page nor the window waits for the answer, and scripts may be off.
+/// Sends one request at a time. Neither the page nor the window waits for the answer, and scripts may be off.
 class PageRequest : public QObject {
     Q_OBJECT
 
   public:
-    enum class Cache { Used, Passed };
+    enum class Cache { Used, Bypassed };
 
     explicit PageRequest(QObject* parent = nullptr);
 
@@ -45,6 +45,7 @@ class PageRequest : public QObject {
     void ask();
     void fail(RequestProblem problem);
 
+    QString m_name; // of the property that keeps the request in the page, as a string of JavaScript
     QPointer<QWebEnginePage> m_page;
     Delay m_again; // between two questions for the answer
     QTimer m_late; // ends the wait for it

@@ -52,8 +52,10 @@ PageWatch::PageWatch(Browser* browser, Explainer* explainer, QObject* parent)
         findPlace();
     });
     connect(m_session->runner(), &AnalysisRunner::analysisChanged, this, &PageWatch::findStep);
+    // The way back that the message offers would undo another change.
     connect(explainer->history(), &ChangeHistory::changed, this,
-            [this] { m_session->notifier()->putAway(m_hint); }); // its way back would undo another change
+            [this] { m_session->notifier()->putAway(m_hint); });
+    connect(explainer->history(), &ChangeHistory::went, this, [this] { m_isAnnounced = true; });
     connectLoader();
 }
 
@@ -61,8 +63,8 @@ void PageWatch::connectLoader()
 {
     PageLoader* loader = m_browser->loader();
     connect(loader, &PageLoader::started, this, [this, loader] {
-        m_request.stop(); // its page leaves
-        m_isToldOf = true;
+        m_request.stop(); // another page replaces the one that sent it
+        m_isAnnounced = true;
         m_before.reset();
         m_kept.reset();
         if (!m_isOn || loader->requestedPlace() != m_place || !m_session->trees()->hasRendered())
@@ -70,6 +72,7 @@ void PageWatch::connectLoader()
         m_before = present();
         m_kept = placeNow();
     });
+    connect(loader, &PageLoader::lost, &m_request, &PageRequest::stop);
     connect(loader, &PageLoader::failed, this, [this] {
         m_before.reset();
         m_kept.reset();
@@ -192,7 +195,7 @@ void PageWatch::lookAtAddress()
             m_session->notifier()->tell(why);
         return;
     }
-    m_request.send(loader->page(), PageRequest::Cache::Passed, patienceMilliseconds);
+    m_request.send(loader->page(), PageRequest::Cache::Bypassed, patienceMilliseconds);
 }
 
 void PageWatch::takeAnswer(int status, const QByteArray& body)
@@ -251,22 +254,28 @@ void PageWatch::takeVersion()
     PageVersion other = *old;
     other.name = tr("Version before");
     m_explainer->versions()->compareWith(std::move(other));
-    m_isToldOf = false;
+    m_old = old->rendered;
+    m_isAnnounced = false;
+    announce();
 }
 
 // Says what the new version changed, as soon as that is known.
 void PageWatch::announce()
 {
-    const auto versions = m_explainer->versions()->diff();
-    if (versions == nullptr || std::exchange(m_isToldOf, true))
+    const PageVersions& versions = *m_explainer->versions();
+    const bool isCompared = versions.other() != nullptr && versions.other()->rendered == m_old &&
+                            versions.isComparable() && !versions.question()->isCancelled();
+    const auto diff = versions.diff();
+    if (m_isAnnounced || (isCompared && diff == nullptr))
         return;
-    const StatusCounts& counts = versions->diff.counts;
-    const int changed = static_cast<int>(counts.pruned + counts.kept);
+    m_isAnnounced = true;
     const QString name = elided(m_place.name()).toHtmlEscaped();
-    const QString sentence =
-        changed == 0
-            ? tr("%1 has a new version. No node changed its status.").arg(name)
-            : tr("%1 has a new version. %n node(s) changed their status.", nullptr, changed).arg(name);
+    QString sentence = tr("%1 has a new version.").arg(name);
+    if (isCompared) {
+        const int changed = static_cast<int>(diff->diff.counts.pruned + diff->diff.counts.kept);
+        sentence += ' ' + (changed == 0 ? tr("No node changed its status.")
+                                        : tr("%n node(s) changed their status.", nullptr, changed));
+    }
     m_hint = m_session->notifier()->hint(
         sentence + QStringLiteral(" <a href=\"changes\">%1</a> · <a href=\"back\">%2</a>")
                        .arg(tr("Show the changes"), tr("Back to the version before")),
@@ -287,6 +296,7 @@ void PageWatch::show(const std::shared_ptr<PageVersion>& version, const std::sha
     Place place = placeNow();
     place.hasCome = true;
     const QWidget* focused = QApplication::focusWidget();
+    m_request.stop();
     m_browser->showVersion(*version);
     m_kept = place;
     version->rendered = m_session->trees()->sharedRendered(); // so that no tree is kept twice

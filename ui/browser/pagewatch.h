@@ -89,13 +89,14 @@ class PageWatch : public QObject {
     std::string m_seen;  // bytes of the last look, or its problem; they count if they are found twice
     QTimer m_interval;   // between two requests for the address
     PageRequest m_request;
-    QByteArray m_hash;                   // hash of the answer that is shown; empty until there is one
-    QByteArray m_coming;                 // hash of the answer for which the page is loaded again
-    bool m_isOwnLoad = false;            // the page is loaded again because the address gave other bytes
-    QString m_said;                      // the problem that was said last
-    bool m_isToldOf = true;              // the message about the new version was shown
-    int m_hint = 0;                      // its number
-    std::optional<PageVersion> m_before; // the page that is shown, while it is loaded again
+    QByteArray m_hash;                     // hash of the answer that is shown; empty until there is one
+    QByteArray m_coming;                   // hash of the answer for which the page is loaded again
+    bool m_isOwnLoad = false;              // the page is loaded again because the address gave other bytes
+    QString m_said;                        // the problem that was said last
+    std::shared_ptr<const Document> m_old; // the version before the one that is announced
+    bool m_isAnnounced = true;             // the message about the new version was shown, or is not wanted
+    int m_hint = 0;                        // number of that message
+    std::optional<PageVersion> m_before;   // the page that is shown, while it is loaded again
     std::optional<Place> m_kept;
 };
 

@@ -11,6 +11,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QInputDialog>
+#include <QToolButton>
 #include <QWebEngineView>
 
 #include <utility>
@@ -34,9 +35,15 @@ VersionReader::VersionReader(Browser* browser, PageVersions* versions, QWidget* 
     : QObject(window), m_browser(browser), m_versions(versions), m_window(window),
       m_bar(new LoadBar(tr("other version"), window))
 {
-    connect(browser->session()->trees(), &PageTrees::documentChanged, this, [this] {
-        if (m_browser->session()->trees()->address() != m_address)
+    connect(m_bar->cancelButton(), &QToolButton::clicked, this, [this] {
+        if (m_read)
             cancel();
+    });
+    connect(browser->session()->trees(), &PageTrees::documentChanged, this, [this] {
+        if (m_browser->session()->trees()->address() == m_address)
+            return;
+        m_typed.clear();
+        cancel();
     });
 }
 
@@ -76,6 +83,7 @@ void VersionReader::chooseAddress()
 void VersionReader::read(const PageAddress& place)
 {
     cancel();
+    m_address = m_browser->session()->trees()->address();
     PageLoader* shown = m_browser->loader();
     Notifier* notifier = m_browser->session()->notifier();
     if (!m_browser->session()->trees()->hasDocument())
@@ -85,7 +93,6 @@ void VersionReader::read(const PageAddress& place)
             tr("%1 was not fetched: the network is off. Turn Network on in the toolbar, and compare again.")
                 .arg(elided(place.shownText())));
     notifier->clear();
-    m_address = m_browser->session()->trees()->address();
     m_loader = std::make_unique<PageLoader>();
     m_view = std::make_unique<QWebEngineView>();
     m_view->resize(m_browser->pages()->original()->size());

@@ -73,6 +73,11 @@ struct ErrorText { // translation context of the texts
 
 } // namespace
 
+QString reasonText(const std::string& reason)
+{
+    return reason.empty() ? QString() : ErrorText::tr(reason.c_str());
+}
+
 QString errorText(const Error& error, const QString& name)
 {
     const QString where = error.where.empty() ? name : QString::fromStdString(error.where);
@@ -87,7 +92,7 @@ QString errorText(const Error& error, const QString& name)
     const bool isNames = error.code == ErrorCode::SeveralAnnotators; // names are not translated
     const QString detail = error.detail.empty() ? QString()
                            : isNames            ? QString::fromStdString(error.detail)
-                                                : ErrorText::tr(error.detail.c_str());
+                                                : reasonText(error.detail);
     QString text = ErrorText::tr(errorText(error.code));
     // Not arg(): a text may contain only one of the two, and a name may contain the other.
     const qsizetype at = text.indexOf(QLatin1String("%2"));

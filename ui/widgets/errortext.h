@@ -6,9 +6,15 @@
 
 #include <QString>
 
+#include <string>
+
 namespace tagseam {
 
 /// Plain text: the message for an error. `name` stands for the input when the error does not name the place.
 QString errorText(const Error& error, const QString& name);
+
+/// A reason that core gives, such as Archive::problem(), in the language of the window; empty for an empty
+/// one.
+QString reasonText(const std::string& reason);
 
 } // namespace tagseam

@@ -3,6 +3,7 @@
 #include "tests/ui/browser/pageserver.h"
 #include "tests/ui/window/windowtest.h"
 #include "ui/browser/loadbar.h"
+#include "ui/browser/pagerequest.h"
 #include "ui/browser/pagewatch.h"
 #include "ui/browser/versionreader.h"
 #include "ui/session/pageversions.h"
@@ -70,6 +71,9 @@ class TestVersions : public WindowTest {
     void onlyFilesAndAddressesAreWatched();
     void addressIsAskedAgain();
     void addressIsNotAskedWithoutTheNetwork();
+    void requestsOfOnePageAreSeparate();
+    void undoneVersionIsNotAnnounced();
+    void undoEndsTheRequest();
 
   private:
     PageVersions& versions() { return *m_window->explainer()->versions(); }
@@ -178,6 +182,9 @@ void TestVersions::endlessVersionIsCapturedOnDemand()
     server.put("/silent", {.isSilent = true});
     QVERIFY(open(write(QStringLiteral("page.html"), shelf(60))));
     QVERIFY(settles([this] { m_window->opener()->setNetworkOn(true); }));
+    Limits limits = loader().limits();
+    limits.seconds = 3600; // the time limit does not capture it
+    loader().setLimits(limits);
     m_window->versions()->read(PageAddress::fromText(server.url("/old.html")));
     QVERIFY(waitFor([&] { return server.count("/silent") > 0; }));
     QTest::mouseClick(m_window->versions()->bar()->takeButton(), Qt::LeftButton);
@@ -477,6 +484,52 @@ void TestVersions::addressIsNotAskedWithoutTheNetwork()
     loader().setNetworkOn(false);
     QVERIFY(waitFor([this] { return !watches(); }));
     QVERIFY(!action("watch")->isChecked());
+}
+
+void TestVersions::requestsOfOnePageAreSeparate()
+{
+    PageServer server;
+    server.put("/page.html", {shelf(3)});
+    QVERIFY(open(server.url("/page.html")));
+    PageRequest first;
+    PageRequest second;
+    const QSignalSpy answersToFirst(&first, &PageRequest::answered);
+    const QSignalSpy answersToSecond(&second, &PageRequest::answered);
+    first.send(loader().page(), PageRequest::Cache::Bypassed, testTimeout());
+    second.send(loader().page(), PageRequest::Cache::Bypassed, testTimeout());
+    QVERIFY(waitFor([&] { return answersToFirst.count() == 1 && answersToSecond.count() == 1; }));
+    QCOMPARE(answersToFirst.front()[1].toByteArray(), shelf(3));
+    QCOMPARE(answersToSecond.front()[1].toByteArray(), shelf(3));
+}
+
+void TestVersions::undoneVersionIsNotAnnounced()
+{
+    QVERIFY(watch(shelf(3)));
+    connect(
+        &loader(), &PageLoader::captured, this, [this] { history().undo(); },
+        static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
+    write(QStringLiteral("page.html"), shelf(60));
+    QVERIFY(waitFor([this] { return history().canRedo(); }) && answers());
+    QCOMPARE(topics(), 3);
+    QVERIFY(waitFor([this] { return versions().diff() != nullptr; }));
+    QVERIFY2(message().isEmpty(), qPrintable(message()));
+}
+
+void TestVersions::undoEndsTheRequest()
+{
+    PageServer server;
+    server.put("/page.html", {shelf(3)});
+    QVERIFY(open(server.url("/page.html")));
+    auto asked = server.count("/page.html");
+    action("watch")->setChecked(true);
+    QVERIFY(waitFor([&] { return server.count("/page.html") > asked + 1; })); // the first answer is known
+    QVERIFY(changes([&] { server.put("/page.html", {shelf(60)}); }));
+    server.put("/page.html", {.isSilent = true});
+    asked = server.count("/page.html");
+    QVERIFY(waitFor([&] { return server.count("/page.html") > asked; }));
+    QVERIFY(changes([this] { action("undo")->trigger(); }));
+    QCOMPARE(topics(), 3);
+    QVERIFY2(message().isEmpty(), qPrintable(message()));
 }
 
 TAGSEAM_TEST(TestVersions)

@@ -28,6 +28,10 @@ CorpusTable::CorpusTable(CorpusDesk* desk, QWidget* parent)
     addSortKeys(this);
     header()->setMinimumSectionSize(36);
     header()->setSectionsMovable(true);
+    connect(header(), &QHeaderView::sectionResized, this, [this](int column) {
+        if (!m_isFitting && !header()->stretchLastSection())
+            m_sized.insert(column);
+    });
     m_columnsSoon.setInterval(0);
     connect(&m_columnsSoon, &QTimer::timeout, this, &CorpusTable::showColumns);
     const auto columns = [this] { m_columnsSoon.start(); };
@@ -54,6 +58,9 @@ CorpusTable::CorpusTable(CorpusDesk* desk, QWidget* parent)
 // Fits a column to its heading and the longest possible figure, because looking at all rows would take long.
 void CorpusTable::fit(int column)
 {
+    if (m_sized.contains(column))
+        return;
+    const QScopedValueRollback fitting(m_isFitting, true);
     const QFontMetrics metrics = fontMetrics();
     constexpr int margins = 30; // including the sort indicator
     const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
@@ -72,8 +79,9 @@ void CorpusTable::fit(int column)
 void CorpusTable::fitNames()
 {
     fit(CorpusModel::PageColumn);
-    if (header()->stretchLastSection())
+    if (header()->stretchLastSection() || m_sized.contains(CorpusModel::PageColumn))
         return;
+    const QScopedValueRollback fitting(m_isFitting, true);
     const int rest = viewport()->width() - header()->length();
     if (rest > 0)
         header()->resizeSection(CorpusModel::PageColumn,
@@ -88,6 +96,7 @@ void CorpusTable::resizeEvent(QResizeEvent* event)
 
 void CorpusTable::showColumns()
 {
+    const QScopedValueRollback fitting(m_isFitting, true);
     for (int column = 1; column < CorpusModel::ColumnCount; ++column) {
         if (const bool isHidden = !m_model->isUsed(column); isHidden != isColumnHidden(column))
             setColumnHidden(column, isHidden);

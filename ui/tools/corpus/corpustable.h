@@ -5,6 +5,7 @@
 #include "ui/tools/corpus/corpusmodel.h"
 #include "ui/widgets/pendingwork.h"
 
+#include <QSet>
 #include <QTreeView>
 
 namespace tagseam {
@@ -40,6 +41,8 @@ class CorpusTable : public QTreeView {
     CorpusModel* m_model;
     CorpusFilter* m_shown;
     Delay m_columnsSoon;
+    QSet<int> m_sized;          // columns whose width the user chose
+    bool m_isFitting = false;   // the program sets widths
     bool m_isFollowing = false; // follows the desk's selection
 };
 
