@@ -344,34 +344,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>&lt;b&gt;%n&lt;/b&gt; node(s) now pruned</source>
-        <translation>
-            <numerusform>&lt;b&gt;%n&lt;/b&gt; node now pruned</numerusform>
-            <numerusform>&lt;b&gt;%n&lt;/b&gt; nodes now pruned</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>&lt;b&gt;%n&lt;/b&gt; now kept</source>
-        <translation>
-            <numerusform>&lt;b&gt;%n&lt;/b&gt; now kept</numerusform>
-            <numerusform>&lt;b&gt;%n&lt;/b&gt; now kept</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>&lt;b&gt;%n&lt;/b&gt; added</source>
-        <translation>
-            <numerusform>&lt;b&gt;%n&lt;/b&gt; added</numerusform>
-            <numerusform>&lt;b&gt;%n&lt;/b&gt; added</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>&lt;b&gt;%n&lt;/b&gt; removed</source>
-        <translation>
-            <numerusform>&lt;b&gt;%n&lt;/b&gt; removed</numerusform>
-            <numerusform>&lt;b&gt;%n&lt;/b&gt; removed</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n other change(s)</source>
         <translation>
             <numerusform>%n other change</numerusform>
@@ -681,6 +653,34 @@
         <translation>
             <numerusform>Both trees lead to the same region: of the nodes that both have, the same %n node is kept.</numerusform>
             <numerusform>Both trees lead to the same region: of the nodes that both have, the same %n nodes are kept.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%n&lt;/b&gt; node(s) now pruned</source>
+        <translation>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt; node now pruned</numerusform>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt; nodes now pruned</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%n&lt;/b&gt; now kept</source>
+        <translation>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt; now kept</numerusform>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt; now kept</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%n&lt;/b&gt; added</source>
+        <translation>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt; added</numerusform>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt; added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%n&lt;/b&gt; removed</source>
+        <translation>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt; removed</numerusform>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt; removed</numerusform>
         </translation>
     </message>
 </context>
@@ -1158,16 +1158,6 @@
         <translation>
             <numerusform>Archived, but %n resource of the page could not be fetched:</numerusform>
             <numerusform>Archived, but %n resources of the page could not be fetched:</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>tagseam::PageWatch</name>
-    <message numerus="yes">
-        <source>%n node(s) changed their status.</source>
-        <translation>
-            <numerusform>%n node changed its status.</numerusform>
-            <numerusform>%n nodes changed their status.</numerusform>
         </translation>
     </message>
 </context>

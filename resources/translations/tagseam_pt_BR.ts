@@ -2477,38 +2477,6 @@
         </translation>
     </message>
     <message>
-        <source>No node changed its status, was added or removed.</source>
-        <translation>Nenhum nó mudou de situação, foi adicionado ou removido.</translation>
-    </message>
-    <message numerus="yes">
-        <source>&lt;b&gt;%n&lt;/b&gt; node(s) now pruned</source>
-        <translation>
-            <numerusform>&lt;b&gt;%n&lt;/b&gt; nó agora podado</numerusform>
-            <numerusform>&lt;b&gt;%n&lt;/b&gt; nós agora podados</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>&lt;b&gt;%n&lt;/b&gt; now kept</source>
-        <translation>
-            <numerusform>&lt;b&gt;%n&lt;/b&gt; agora mantido</numerusform>
-            <numerusform>&lt;b&gt;%n&lt;/b&gt; agora mantidos</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>&lt;b&gt;%n&lt;/b&gt; added</source>
-        <translation>
-            <numerusform>&lt;b&gt;%n&lt;/b&gt; adicionado</numerusform>
-            <numerusform>&lt;b&gt;%n&lt;/b&gt; adicionados</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>&lt;b&gt;%n&lt;/b&gt; removed</source>
-        <translation>
-            <numerusform>&lt;b&gt;%n&lt;/b&gt; removido</numerusform>
-            <numerusform>&lt;b&gt;%n&lt;/b&gt; removidos</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>No change of the template was found that, undone, gives each node its status in the other version.</source>
         <translation>Não foi encontrada nenhuma mudança do template que, desfeita, dê a cada nó a situação que tem na outra versão.</translation>
     </message>
@@ -2657,6 +2625,10 @@
     <message>
         <source>Changes from &lt;b&gt;%1&lt;/b&gt; to the page that is open, &lt;b&gt;%2&lt;/b&gt;. Method: %3.</source>
         <translation>Mudanças de &lt;b&gt;%1&lt;/b&gt; para a página aberta, &lt;b&gt;%2&lt;/b&gt;. Método: %3.</translation>
+    </message>
+    <message>
+        <source>The other version was captured before it had finished loading.</source>
+        <translation>A outra versão foi capturada antes de terminar de carregar.</translation>
     </message>
 </context>
 <context>
@@ -5078,6 +5050,38 @@
         <translation>
             <numerusform>Sem &lt;a href=&quot;culprits&quot;&gt;%n diferença&lt;/a&gt; dessa causa, as regiões coincidiriam.</numerusform>
             <numerusform>Sem &lt;a href=&quot;culprits&quot;&gt;%n diferenças&lt;/a&gt; dessa causa, as regiões coincidiriam.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No node changed its status, was added or removed.</source>
+        <translation>Nenhum nó mudou de situação, foi adicionado ou removido.</translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%n&lt;/b&gt; node(s) now pruned</source>
+        <translation>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt; nó agora podado</numerusform>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt; nós agora podados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%n&lt;/b&gt; now kept</source>
+        <translation>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt; agora mantido</numerusform>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt; agora mantidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%n&lt;/b&gt; added</source>
+        <translation>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt; adicionado</numerusform>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt; adicionados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%n&lt;/b&gt; removed</source>
+        <translation>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt; removido</numerusform>
+            <numerusform>&lt;b&gt;%n&lt;/b&gt; removidos</numerusform>
         </translation>
     </message>
 </context>
@@ -9426,17 +9430,6 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <source>%1 has a new version.</source>
         <translation>%1 tem uma nova versão.</translation>
     </message>
-    <message>
-        <source>No node changed its status.</source>
-        <translation>Nenhum nó mudou de situação.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n node(s) changed their status.</source>
-        <translation>
-            <numerusform>%n nó mudou de situação.</numerusform>
-            <numerusform>%n nós mudaram de situação.</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>tagseam::PlotExport</name>
@@ -13308,6 +13301,10 @@ ms: tempo da sequência, da busca e da poda</translation>
     <message>
         <source>other version</source>
         <translation>outra versão</translation>
+    </message>
+    <message>
+        <source>No address can be compared: the network is off. Turn Network on in the toolbar, which loads the page again.</source>
+        <translation>Nenhum endereço pode ser comparado: a rede está desligada. Ligue Rede na barra de ferramentas, o que recarrega a página.</translation>
     </message>
 </context>
 <context>

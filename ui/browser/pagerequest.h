@@ -45,7 +45,7 @@ class PageRequest : public QObject {
     void ask();
     void fail(RequestProblem problem);
 
-    QString m_name; // of the property that keeps the request in the page, as a string of JavaScript
+    QString m_name; // a string of JavaScript: the property that keeps the request in the page
     QPointer<QWebEnginePage> m_page;
     Delay m_again; // between two questions for the answer
     QTimer m_late; // ends the wait for it

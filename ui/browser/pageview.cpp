@@ -74,6 +74,9 @@ void PageView::forgetPage()
     m_scroll->forget();
     m_marks->forget();
     m_isHoverAsked = false; // an answer may be lost with the page
+    m_picks = 0;
+    m_afterPick.clear();
+    ++m_pages;
     m_overlay->hovered = {};
     m_overlay->update();
 }
@@ -220,12 +223,31 @@ bool PageView::widenByWheel(const QWheelEvent& event)
 void PageView::pick(const QPointF& position, const std::function<void(NodeId)>& take)
 {
     const double zoom = m_view->zoomFactor();
+    ++m_picks;
     m_script->ask(QStringLiteral("tagseam.pick(%1, %2)").arg(position.x() / zoom).arg(position.y() / zoom),
-                  [this, take](const QVariant& answer) {
+                  [this, take, page = m_pages](const QVariant& answer) {
                       const NodeId node = m_marks->nodeOfShown(NodeId{answer.toUInt()});
                       if (node != noNode)
                           take(node);
+                      if (page == m_pages)
+                          endPick();
                   });
+}
+
+void PageView::afterPick(std::function<void()> act)
+{
+    if (m_picks == 0)
+        act();
+    else
+        m_afterPick.push_back(std::move(act));
+}
+
+void PageView::endPick()
+{
+    if (--m_picks > 0)
+        return;
+    for (const std::function<void()>& act : std::exchange(m_afterPick, {}))
+        act();
 }
 
 } // namespace tagseam

@@ -8,6 +8,7 @@
 #include <QWidget>
 
 #include <functional>
+#include <vector>
 
 class QWebEnginePage;
 class QWebEngineView;
@@ -41,6 +42,9 @@ class PageView : public QWidget {
     PageMarks* marks() const { return m_marks; }
     void setPicking(bool isOn);
     bool isPicking() const { return m_isPicking; }
+    /// Acts when the node of each click is known: a key that follows a click is for the clicked node. Acts
+    /// never if another page comes first.
+    void afterPick(std::function<void()> act);
 
   signals:
     /// See PageScroll.
@@ -57,6 +61,7 @@ class PageView : public QWidget {
     void watchFocusProxy();
     void hover(const QPointF& position);
     void pick(const QPointF& position, const std::function<void(NodeId)>& take);
+    void endPick();
     bool widenByWheel(const QWheelEvent& event);
 
     PageSession* m_session;
@@ -66,6 +71,9 @@ class PageView : public QWidget {
     PageScroll* m_scroll;
     PageMarks* m_marks;
     QPointer<QWidget> m_focusProxy;
+    std::vector<std::function<void()>> m_afterPick;
+    int m_picks = 0; // clicks whose node is not known yet
+    int m_pages = 0; // answers of an earlier page are dropped
     int m_wheel = 0; // wheel movement within a step, in eighths of a degree
     bool m_isPicking = true;
     bool m_isHoverAsked = false;

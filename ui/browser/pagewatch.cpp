@@ -6,6 +6,7 @@
 #include "ui/browser/pageloader.h"
 #include "ui/browser/pagepair.h"
 #include "ui/browser/pageview.h"
+#include "ui/session/differencetext.h"
 #include "ui/session/explainer.h"
 
 #include <QApplication>
@@ -271,11 +272,8 @@ void PageWatch::announce()
     m_isAnnounced = true;
     const QString name = elided(m_place.name()).toHtmlEscaped();
     QString sentence = tr("%1 has a new version.").arg(name);
-    if (isCompared) {
-        const int changed = static_cast<int>(diff->diff.counts.pruned + diff->diff.counts.kept);
-        sentence += ' ' + (changed == 0 ? tr("No node changed its status.")
-                                        : tr("%n node(s) changed their status.", nullptr, changed));
-    }
+    if (isCompared)
+        sentence += ' ' + countsText(diff->diff.counts);
     m_hint = m_session->notifier()->hint(
         sentence + QStringLiteral(" <a href=\"changes\">%1</a> · <a href=\"back\">%2</a>")
                        .arg(tr("Show the changes"), tr("Back to the version before")),
@@ -318,7 +316,8 @@ PageVersion PageWatch::present() const
             m_browser->loader()->place(),
             m_session->trees()->sharedRendered(),
             m_session->trees()->sharedSource(),
-            m_session->trees()->didScriptsRun()};
+            m_session->trees()->didScriptsRun(),
+            m_browser->loader()->isLate()};
 }
 
 PageWatch::Place PageWatch::placeNow() const

@@ -69,6 +69,10 @@ void VersionReader::chooseFile()
 
 void VersionReader::chooseAddress()
 {
+    if (!m_browser->loader()->isNetworkOn())
+        return m_browser->session()->notifier()->refuse(
+            tr("No address can be compared: the network is off. Turn Network on in the toolbar, which loads "
+               "the page again."));
     const PageAddress& shown = m_browser->loader()->place();
     bool isGiven = false;
     const QString text = QInputDialog::getText(
@@ -119,9 +123,12 @@ void VersionReader::read(const PageAddress& place)
 
 void VersionReader::take(Document document)
 {
-    m_read =
-        PageVersion{nameOf(m_loader->place(), m_browser->loader()->place()), m_loader->place(),
-                    std::make_shared<const Document>(std::move(document)), nullptr, m_loader->ranScripts()};
+    m_read = PageVersion{nameOf(m_loader->place(), m_browser->loader()->place()),
+                         m_loader->place(),
+                         std::make_shared<const Document>(std::move(document)),
+                         nullptr,
+                         m_loader->ranScripts(),
+                         m_loader->isLate()};
 }
 
 void VersionReader::finish(std::shared_ptr<const Document> source)

@@ -186,4 +186,21 @@ QString summaryOf(const Divergence& divergence)
                nullptr, culprits);
 }
 
+QString countsText(const StatusCounts& counts)
+{
+    if (counts.all() == 0)
+        return DifferenceText::tr("No node changed its status, was added or removed.");
+    const auto number = [](std::uint32_t count) { return static_cast<int>(count); };
+    QStringList parts;
+    if (counts.pruned > 0)
+        parts.append(DifferenceText::tr("<b>%n</b> node(s) now pruned", nullptr, number(counts.pruned)));
+    if (counts.kept > 0)
+        parts.append(DifferenceText::tr("<b>%n</b> now kept", nullptr, number(counts.kept)));
+    if (counts.added > 0)
+        parts.append(DifferenceText::tr("<b>%n</b> added", nullptr, number(counts.added)));
+    if (counts.removed > 0)
+        parts.append(DifferenceText::tr("<b>%n</b> removed", nullptr, number(counts.removed)));
+    return parts.join(QStringLiteral(", ")) + '.';
+}
+
 } // namespace tagseam

@@ -2,6 +2,7 @@
 // Differences of two trees in words.
 #pragma once
 
+#include "core/check/pagediff.h"
 #include "core/compare/divergence.h"
 
 #include <QString>
@@ -21,5 +22,8 @@ QString describe(const Document& document, NodeId node);
 QString summaryOf(const TreeDiff& diff);
 /// Says if the regions differ, by how much, and why.
 QString summaryOf(const Divergence& divergence);
+
+/// Rich text: the numbers of nodes that are now pruned, now kept, added and removed, or that there is none.
+QString countsText(const StatusCounts& counts);
 
 } // namespace tagseam

@@ -23,6 +23,7 @@ struct PageVersion {
     std::shared_ptr<const Document> rendered;
     std::shared_ptr<const Document> source; ///< null if there is none
     bool didScriptsRun = false;             ///< see diffTrees()
+    bool isLate = false;                    ///< it was captured before it had finished loading
 };
 
 /// The page against the other version.

@@ -64,6 +64,7 @@ class TestVersions : public WindowTest {
     void vanishedFileKeepsThePage();
     void emptyFileKeepsThePage();
     void undoAndRedoShowBothVersions();
+    void undoLeavesTheAddressLine();
     void undoOfOptionsAndVersionsIsInOrder();
     void optionsSelectionAndStepStay();
     void scrollPositionStays();
@@ -368,6 +369,21 @@ void TestVersions::undoAndRedoShowBothVersions()
     QCOMPARE(topics(), 50);
     QVERIFY(changes([this] { action("undo")->trigger(); }));
     QCOMPARE(topics(), 3);
+}
+
+void TestVersions::undoLeavesTheAddressLine()
+{
+    QVERIFY(watch(shelf(3)));
+    QVERIFY(saves(shelf(60)));
+    QVERIFY(m_window->showTab(QStringLiteral("changes")) && answers());
+    AnswerTable* list = m_window->findChild<ChangesTab*>()->changes();
+    list->setFocus();
+    list->setCurrentItem(list->topLevelItem(0));
+    QVERIFY(changes([this] { action("undo")->trigger(); }));
+    QVERIFY(QApplication::focusWidget() != nullptr);
+    QVERIFY(!m_window->addressBar()->isAncestorOf(QApplication::focusWidget()));
+    QVERIFY(changes([this] { action("redo")->trigger(); }));
+    QCOMPARE(topics(), 60);
 }
 
 void TestVersions::undoOfOptionsAndVersionsIsInOrder()

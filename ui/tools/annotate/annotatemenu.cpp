@@ -2,6 +2,7 @@
 // The menu Annotate and its keys.
 #include "ui/tools/annotate/annotatemenu.h"
 
+#include "ui/browser/pageview.h"
 #include "ui/session/annotator.h"
 #include "ui/session/labels.h"
 #include "ui/tools/annotate/annotateview.h"
@@ -71,10 +72,19 @@ AnnotateMenu::AnnotateMenu(AnnotateView* view, const MarkingViews& views, QWidge
 QAction* AnnotateMenu::add(const QKeySequence& key, const std::function<void()>& act)
 {
     QAction* action = addAction(QString());
-    connect(action, &QAction::triggered, this, act);
+    connect(action, &QAction::triggered, this, [this, act] { m_views.page->afterPick(act); });
     m_actions.append(action);
     addKey(action, key);
     return action;
+}
+
+void AnnotateMenu::labelBy(int digit)
+{
+    if (digit >= m_labeller->labels().size())
+        return;
+    MarkList* list = m_view->marks()->list();
+    const QString label = m_labeller->labels().at(digit);
+    list->isMeant() ? list->labelSelected(label) : m_labeller->label(label);
 }
 
 // Makes an action for each digit; it is hidden while no label has that digit.
@@ -82,12 +92,8 @@ void AnnotateMenu::addLabels()
 {
     for (int i = 0; i < digits; ++i) {
         const QString digit = LabelPad::digitOf(i);
-        QAction* action = m_labels->addAction(digit, this, [this, i, list = m_view->marks()->list()] {
-            if (i >= m_labeller->labels().size())
-                return;
-            const QString label = m_labeller->labels().at(i);
-            list->isMeant() ? list->labelSelected(label) : m_labeller->label(label);
-        });
+        QAction* action = m_labels->addAction(
+            digit, this, [this, i] { m_views.page->afterPick([this, i] { labelBy(i); }); });
         action->setObjectName("label" + digit);
         addKey(action, QKeySequence(digit));
         const auto name = [this, action, i] {

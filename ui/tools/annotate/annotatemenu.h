@@ -11,11 +11,12 @@ class Annotator;
 class AnnotateView;
 class Labeller;
 class PageSession;
+class PageView;
 
 /// The views in which keys without Ctrl or Alt work, beside the tab of the marks; text fields are not among
 /// them.
 struct MarkingViews {
-    QWidget* page;
+    PageView* page;
     QWidget* tree; ///< Up and Down move between rows
     QWidget* plot; ///< S zooms out
 };
@@ -31,6 +32,7 @@ class AnnotateMenu : public QMenu {
   private:
     QAction* add(const QKeySequence& key, const std::function<void()>& act);
     void addLabels();
+    void labelBy(int digit); // from 0
     void addKey(QAction* action, const QKeySequence& key);
     void update();
     void retranslate();

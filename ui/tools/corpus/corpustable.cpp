@@ -75,14 +75,21 @@ void CorpusTable::fit(int column)
     header()->resizeSection(column, std::max(metrics.horizontalAdvance(title) + margins, cell));
 }
 
-// The names of the pages get the width that no other column needs.
+// The names of the pages get the width that no other column needs; errors, which take the rest of the line,
+// get a third of it.
 void CorpusTable::fitNames()
 {
     fit(CorpusModel::PageColumn);
-    if (header()->stretchLastSection() || m_sized.contains(CorpusModel::PageColumn))
+    if (m_sized.contains(CorpusModel::PageColumn))
         return;
     const QScopedValueRollback fitting(m_isFitting, true);
-    const int rest = viewport()->width() - header()->length();
+    int rest = viewport()->width();
+    for (int column = 0; column < CorpusModel::ColumnCount; ++column) {
+        if (!isColumnHidden(column) && column != CorpusModel::ErrorColumn)
+            rest -= header()->sectionSize(column);
+    }
+    if (!isColumnHidden(CorpusModel::ErrorColumn))
+        rest -= std::max(rest / 3, header()->minimumSectionSize());
     if (rest > 0)
         header()->resizeSection(CorpusModel::PageColumn,
                                 header()->sectionSize(CorpusModel::PageColumn) + rest);

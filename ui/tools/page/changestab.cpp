@@ -124,6 +124,8 @@ QString ChangesTab::storyText() const
                          .arg(m_versions->other()->name.toHtmlEscaped(),
                               elided(session()->trees()->name()).toHtmlEscaped(),
                               setupName(session()->runner()->analysis().options).toHtmlEscaped())};
+    if (m_versions->other()->isLate)
+        text.append(tr("The other version was captured before it had finished loading."));
     const auto known = answer();
     if (known != nullptr) {
         text.append(countsText(known->diff.counts));
@@ -148,12 +150,24 @@ QString ChangesTab::storyText() const
     return text.join(' ');
 }
 
+// A table that is hidden leaves the keys to the text above it.
+void ChangesTab::showTable(AnswerTable* table, bool isShown)
+{
+    if (!isShown && table->hasFocus())
+        m_story->setFocus();
+    table->setVisible(isShown);
+}
+
 // A click must not move the rows away from the pointer, so rows stay when the responsible changes come.
 void ChangesTab::fill()
 {
     const auto known = answer();
-    m_subtrees->setVisible(known != nullptr && !known->diff.subtrees.empty());
-    m_changes->setVisible(known != nullptr && !known->diff.changes.empty());
+    const bool isAwaited = known == nullptr && m_versions->other() != nullptr && m_versions->isComparable() &&
+                           !m_versions->question()->isCancelled();
+    if (!isAwaited) {
+        showTable(m_subtrees, known != nullptr && !known->diff.subtrees.empty());
+        showTable(m_changes, known != nullptr && !known->diff.changes.empty());
+    }
     const QSignalBlocker first(m_subtrees);
     const QSignalBlocker second(m_changes);
     if (m_ofSubtrees != m_versions->diff()) {

@@ -43,6 +43,7 @@ class ChangesTab : public ExplainTab {
     std::shared_ptr<const VersionDiff> answer() const;
     QString storyText() const;
     void fill();
+    void showTable(AnswerTable* table, bool isShown);
     void fillSubtrees(const VersionDiff& answer);
     void fillChanges(const VersionDiff& answer);
     void select(NodeId oldNode, NodeId newNode, const std::vector<NodeId>& alike);

@@ -85,22 +85,6 @@ QString changeText(const TemplateChange& change)
         .arg(textOf(change.attribute), element);
 }
 
-QString countsText(const StatusCounts& counts)
-{
-    if (counts.all() == 0)
-        return Changes::tr("No node changed its status, was added or removed.");
-    QStringList parts;
-    if (counts.pruned > 0)
-        parts.append(Changes::tr("<b>%n</b> node(s) now pruned", nullptr, number(counts.pruned)));
-    if (counts.kept > 0)
-        parts.append(Changes::tr("<b>%n</b> now kept", nullptr, number(counts.kept)));
-    if (counts.added > 0)
-        parts.append(Changes::tr("<b>%n</b> added", nullptr, number(counts.added)));
-    if (counts.removed > 0)
-        parts.append(Changes::tr("<b>%n</b> removed", nullptr, number(counts.removed)));
-    return parts.join(QStringLiteral(", ")) + '.';
-}
-
 QString causeText(const PageDiff& diff)
 {
     if (diff.counts.pruned + diff.counts.kept == 0)

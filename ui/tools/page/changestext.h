@@ -15,8 +15,6 @@ namespace tagseam {
 QString statusText(const ChangedSubtree& subtree);
 /// "31 label.topic added (124 nodes)", "the class of 20 li changed from “item” to “item new”".
 QString changeText(const TemplateChange& change);
-/// Rich text: the number of nodes whose status changed, or that there is none.
-QString countsText(const StatusCounts& counts);
 /// Rich text: the responsible changes, or that none was found; empty if no status changed.
 QString causeText(const PageDiff& diff);
 /// The first level that keeps other nodes; empty if there is none.

@@ -62,6 +62,7 @@ class TestAnnotate : public WindowTest {
     void init();
     void cleanupTestCase() { closeWindow(); }
     void digitLabelsTheClickedNode();
+    void digitIsForTheClickedNode();
     void digitsWorkEverywhereButInText();
     void ownLabelsHaveDigits();
     void arrowsWidenAndNarrow();
@@ -214,6 +215,22 @@ void TestAnnotate::digitLabelsTheClickedNode()
     press(Qt::Key_3);
     QCOMPARE(marks(), QStringList());
     QCOMPARE(saved().marks.size(), 0U);
+}
+
+void TestAnnotate::digitIsForTheClickedNode()
+{
+    session().selection()->select(id("list"));
+    QVERIFY(answers());
+    const QVariantList place =
+        ask(page()->view()->page(), "(() => { const b = document.querySelector('#h1').getClientRects()[0]; "
+                                    "return [b.x + 4, b.y + 4]; })()")
+            .toList();
+    QTest::mouseClick(
+        page()->view()->focusProxy(), Qt::LeftButton, {},
+        (QPointF(place[0].toDouble(), place[1].toDouble()) * page()->view()->zoomFactor()).toPoint());
+    press(Qt::Key_7); // the page has not said yet what was clicked
+    QVERIFY(waitFor([this] { return !annotator().marks().empty(); }));
+    QCOMPARE(marks(), QStringList("sidebar h1"));
 }
 
 void TestAnnotate::digitsWorkEverywhereButInText()
