@@ -77,7 +77,7 @@ Crumbs crumbsOf(const PageSession& session, const QFontMetrics& metrics, int roo
 StatusLine::StatusLine(Explainer* explainer, const QList<QWidget*>& bars, QWidget* parent)
     : QStatusBar(parent), m_explainer(explainer), m_session(explainer->session()),
       m_breadcrumbs(new QLabel(this)), m_analysing(new WorkBar(this)),
-      m_watched(new QLabel(tr("watched"), this)), m_numbers(new ElidedText(this))
+      m_watched(new QLabel(tr("watched") + QStringLiteral("   |"), this)), m_numbers(new ElidedText(this))
 {
     m_breadcrumbs->setObjectName(QStringLiteral("breadcrumbs"));
     m_breadcrumbs->setTextFormat(Qt::RichText);
