@@ -74,9 +74,7 @@ void TreeView::retranslate()
     fitColumn(DomTreeModel::SymbolColumn, {QStringLiteral("1234")});
     fitColumn(DomTreeModel::FrequencyColumn, {QStringLiteral("1234")});
     fitColumn(DomTreeModel::StatusColumn, DomTreeModel::longStatuses());
-    fitColumn(DomTreeModel::LabelColumn,
-              {Labels::title(Labels::all()[3]) + "  "}); // the longest label, and its box
-    m_tree->fitNames();
+    fitColumns();
 }
 
 // Makes a column as wide as these texts and its title.
@@ -211,7 +209,8 @@ void TreeView::concealStatus()
     fitColumns();
 }
 
-// In a narrow view, the columns of the node and its status take precedence over numbers.
+// In a narrow view, the columns of the node and its status take precedence over numbers, and names over
+// labels.
 void TreeView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
@@ -226,6 +225,13 @@ void TreeView::fitColumns()
     constexpr int roomForStatus = 260; // a mark before the name shows the status, too
     const bool areLabelled = m_model->hasLabels() || m_session->isAnnotating();
     m_tree->setColumnHidden(DomTreeModel::LabelColumn, !areLabelled);
+    if (areLabelled) { // a hidden column has no size
+        fitColumn(DomTreeModel::LabelColumn,
+                  {Labels::title(Labels::all()[3]) + "  "}); // the longest label, and its box
+        QHeaderView* header = m_tree->header();
+        header->resizeSection(DomTreeModel::LabelColumn,
+                              std::min(header->sectionSize(DomTreeModel::LabelColumn), width() * 2 / 5));
+    }
     m_tree->setColumnHidden(DomTreeModel::SymbolColumn, areLabelled || width() < roomForSymbols);
     m_tree->setColumnHidden(DomTreeModel::FrequencyColumn, areLabelled || width() < roomForSymbols);
     m_tree->setColumnHidden(DomTreeModel::PositionColumn, areLabelled || width() < roomForPositions);

@@ -231,6 +231,8 @@ void TestAnnotate::digitIsForTheClickedNode()
     press(Qt::Key_7); // the page has not said yet what was clicked
     QVERIFY(waitFor([this] { return !annotator().marks().empty(); }));
     QCOMPARE(marks(), QStringList("sidebar h1"));
+    const QTreeView* tree = m_window->treeView()->tree(); // it shows the label, too
+    QVERIFY(tree->visualRect(tree->currentIndex().siblingAtColumn(DomTreeModel::LabelColumn)).width() > 0);
 }
 
 void TestAnnotate::digitsWorkEverywhereButInText()
