@@ -48,6 +48,10 @@ class RecordReader {
     /// follows. Searches from the buffer of the fault on, so that a stream can be recovered, too; a member
     /// that begins before it is lost.
     bool recover();
+    /// True if the last member ends early and recover() was not called since.
+    bool isCut() const { return m_isCut; }
+    /// True if the present place is the start of the member of gzip that was begun last.
+    bool isAtMember() const { return !m_members.empty() && m_members.back().begin == position(); }
 
     /// The error: CannotRead, BadArchive (damaged gzip), TooLarge (gzip that unpacks to more than any archive
     /// does).

@@ -164,12 +164,17 @@ std::optional<WarcEntry> WarcReader::next(const KeepsBlock& keeps)
         bool isLost = false;
         const bool isFound = findRecord(m_reader, isLost);
         const std::optional<Error> error = isFound ? std::nullopt : m_reader.error();
+        const bool isCut = !isFound && m_reader.isCut();
+        const bool isAfterRecord = isCut && !isLost && !m_reader.isAtMember();
         const bool isRecovered = !isFound && m_reader.recover();
-        const bool isFault = error ? error->code == ErrorCode::BadArchive : isRecovered;
-        if (!m_isDamaged && (isLost || isFault))
-            return damaged(error    ? error->detail
-                           : isLost ? "bytes that are not a record"
-                                    : "a record ends early");
+        const bool isFault = error ? error->code == ErrorCode::BadArchive : isCut;
+        if (!m_isDamaged && (isLost || isFault)) {
+            std::optional<WarcEntry> lost = damaged(error    ? error->detail
+                                                    : isLost ? "bytes that are not a record"
+                                                             : "a record ends early");
+            lost->entry.isPage = lost->entry.isPage && !isAfterRecord; // only the end of a member is missing
+            return lost;
+        }
         if (isRecovered)
             continue;
         if (!isFound)
@@ -206,9 +211,13 @@ std::optional<WarcEntry> WarcReader::next(const KeepsBlock& keeps)
         const bool isWhole = isSkipped && (!isKept || found->block);
         if (isWhole && found)
             return found;
-        m_isDamaged = !isWhole;
-        if (!isWhole && found)
-            return damaged(fault ? fault->detail : "a record ends early", *std::move(found));
+        if (isWhole)
+            continue;
+        const bool isPageType = found.has_value(); // a request, or other metadata, is not a page
+        std::optional<WarcEntry> lost =
+            damaged(fault ? fault->detail : "a record ends early", std::move(found).value_or(WarcEntry{}));
+        lost->entry.isPage = lost->entry.isPage && isPageType;
+        return lost;
     }
 }
 

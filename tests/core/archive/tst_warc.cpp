@@ -290,6 +290,27 @@ TEST(Warc, damageLosesItsOwnRecordAndIsReportedInItsPlace)
                 ElementsAre(url(1), "damaged: a record ends early"));
 }
 
+TEST(Warc, aCrawlThatIsCutIsNamedAtEachPlace)
+{
+    const std::string request = gzipped(record("WARC-Type: request\r\nWARC-Target-URI: http://h/1\r\n"
+                                               "Content-Type: application/http;msgtype=request\r\n",
+                                               "GET / HTTP/1.0\r\n\r\n"));
+    const std::string first = gzipped(htmlResponse("http://h/1", page));
+    const std::string bytes = first + request + gzipped(htmlResponse("http://h/2", page + "second"));
+    for (std::size_t size = first.size(); size <= bytes.size(); ++size) {
+        const bool isWhole =
+            size == first.size() || size == first.size() + request.size() || size == bytes.size();
+        EXPECT_EQ(archive(bytes.substr(0, size)).problem().empty(), isWhole) << size;
+    }
+    const std::size_t beforeChecksum = first.size() + request.size() - 4;
+    EXPECT_THAT(passOver(bytes.substr(0, beforeChecksum)),
+                ElementsAre("http://h/1", "damaged: a record ends early"));
+    for (std::size_t size = 1; size < first.size(); ++size) {
+        const Result<Archive> read = Archive::read(bytes.substr(0, size));
+        EXPECT_TRUE(!read || !read->problem().empty()) << size;
+    }
+}
+
 TEST(Warc, damagedMembersTakeLinearTime)
 {
     const std::string start("\x1f\x8b\x08\0\0\0\0\0\0\3", 10);
