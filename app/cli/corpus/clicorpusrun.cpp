@@ -137,9 +137,9 @@ std::string inputsText(const CorpusArguments& corpus)
 }
 
 // Prints a line for each WARC that could not be read completely. `rest`: says what became of its pages.
-void warnOfFaults(const PageStream& stream, std::string_view rest)
+void warnOfFaults(std::span<const Error> faults, std::string_view rest)
 {
-    for (const Error& fault : stream.faults()) {
+    for (const Error& fault : faults) {
         const Failure failure = failureOf(fault, fault.where);
         if (fault.code == ErrorCode::BadArchive)
             warn(fault.where, fmt::format("is damaged ({}); {}", fault.detail, rest));
@@ -298,6 +298,15 @@ int openOutput(Output& output, const RunHeader& header, const std::optional<std:
     return Done;
 }
 
+// Says what became of the pages of damaged files.
+std::string_view faultRest(const Output& output, int code)
+{
+    if (code != Done)
+        return "the run has the pages that were read before it ended";
+    return output.hasOnlyErrors() ? "no page of this shard has a result"
+                                  : "the run has the pages that could be read";
+}
+
 // Prints the summary of the file.
 int answerSummary(const Output& output, const RunHeader& header, std::size_t total,
                   const CorpusArguments& corpus)
@@ -361,7 +370,9 @@ std::variant<ShardRun, int> shardRunOf(const RunPlan& plan, const Corpus& pages,
     return run;
 }
 
-int runFolder(const RunPlan& plan, const Corpus& pages, const CorpusArguments& corpus)
+// `faults`: those of the WARC files whose pages were listed.
+int runFolder(const RunPlan& plan, const Corpus& pages, std::span<const Error> faults,
+              const CorpusArguments& corpus)
 {
     auto made = shardRunOf(plan, pages, corpus);
     if (const int* code = std::get_if<int>(&made))
@@ -387,6 +398,8 @@ int runFolder(const RunPlan& plan, const Corpus& pages, const CorpusArguments& c
     std::stop_source stop;
     const int code = runTo(output, pagesOf(withRows, part.index - 1 + before * part.of, part.of), plan,
                            &pages, corpus, ids.size(), stop);
+    if (!output.hasOnlyErrors() || part.of > 1)
+        warnOfFaults(faults, faultRest(output, code));
     return reportRun(output, code, header, ids.size(), corpus);
 }
 
@@ -448,8 +461,8 @@ int runStreamed(const RunPlan& plan, const Corpus& pages, const CorpusArguments&
     std::stop_source stop;
     // The stream is at the next page of the shard.
     const int code = runTo(output, pagesOf(stream, 0, part.of), plan, &pages, corpus, std::nullopt, stop);
-    if (!output.hasOnlyErrors())
-        warnOfFaults(stream, "the run has the pages that could be read");
+    if (!output.hasOnlyErrors() || part.of > 1) // a whole run without a result fails with the reason
+        warnOfFaults(stream.faults(), faultRest(output, code));
     return reportRun(output, code, header, std::nullopt, corpus);
 }
 
@@ -518,8 +531,9 @@ int runCorpusRun(const CLI::App& command, const Arguments& arguments, const Corp
     if (const int* code = std::get_if<int>(&opened))
         return *code;
     auto& pages = std::get<Corpus>(opened);
+    std::vector<Error> faults;
     if (hasCrawls(pages) && needsList(plan, corpus)) {
-        Result<Corpus> listed = withListedCrawls(pages, plan.limits);
+        Result<Corpus> listed = withListedCrawls(pages, plan.limits, {}, &faults);
         if (!listed)
             return fail(listed.error(), pages.folder);
         pages = *std::move(listed);
@@ -530,7 +544,7 @@ int runCorpusRun(const CLI::App& command, const Arguments& arguments, const Corp
         return code;
     if (corpus.isFromStdin)
         return runFromStdin(plan, &pages, corpus);
-    return hasCrawls(pages) ? runStreamed(plan, pages, corpus) : runFolder(plan, pages, corpus);
+    return hasCrawls(pages) ? runStreamed(plan, pages, corpus) : runFolder(plan, pages, faults, corpus);
 }
 
 int listCorpusPages(const CorpusArguments& corpus)
@@ -545,7 +559,8 @@ int listCorpusPages(const CorpusArguments& corpus)
         if (const int code = answer(lineOfPage(*page) + '\n'); code != Done)
             return code;
     }
-    warnOfFaults(stream, hasPage ? "the pages that could be read are listed" : "no page could be read");
+    warnOfFaults(stream.faults(),
+                 hasPage ? "the pages that could be read are listed" : "no page could be read");
     if (hasPage)
         return Done;
     return stream.faults().empty() ? failWithoutPage(corpus) : BadInput;
