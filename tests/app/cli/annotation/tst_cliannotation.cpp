@@ -145,6 +145,16 @@ TEST_F(CliAnnotation, convertedMarksNameTheirPageAndAreScoredThere)
     EXPECT_THAT(scored.out + scored.err, AllOf(HasSubstr(nameless), HasSubstr("does not name the page")));
 }
 
+TEST_F(CliAnnotation, aLabelThatScoresDoNotKnowIsNoticed)
+{
+    const std::string page = file("page.html", twoRecords);
+    const Outcome outcome =
+        run({"annotation", "make", page, "--label", "maincontent=div.r", "-o", path("a.json")});
+    EXPECT_EQ(outcome.code, 0);
+    EXPECT_THAT(outcome.err, AllOf(HasSubstr("maincontent"), HasSubstr("main, record, navigation")));
+    EXPECT_EQ(std::ranges::count(outcome.err, '\n'), 1);
+}
+
 TEST_F(CliAnnotation, whatFormatsOfTextCannotHoldIsSaid)
 {
     const std::string page = file("page.html", "<body><img><p>one</p><p>two</p><p>three</p></body>");
