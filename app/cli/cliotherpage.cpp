@@ -17,12 +17,12 @@
 
 namespace tagseam {
 
-namespace {
-
 bool isOfWeb(std::string_view url)
 {
     return url.starts_with("http:") || url.starts_with("https:");
 }
+
+namespace {
 
 // Returns the name of a file without its ending; `address`: its path or URI.
 std::string stemOf(const std::string& address)

@@ -7,8 +7,12 @@
 #include "core/truth/annotation/annotation.h"
 
 #include <string>
+#include <string_view>
 
 namespace tagseam {
+
+/// True for an address of the web, not of a file.
+bool isOfWeb(std::string_view url);
 
 /// The page that an annotation is used on.
 struct UsedPage {

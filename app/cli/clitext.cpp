@@ -74,6 +74,14 @@ std::string shortened(std::string_view whole, std::size_t most)
     return isCut ? text + "..." : text;
 }
 
+std::string someOf(std::span<const std::string> texts)
+{
+    constexpr std::size_t most = 3;
+    if (texts.size() <= most)
+        return fmt::format("{}", fmt::join(texts, ", "));
+    return fmt::format("{} and {} more", fmt::join(texts.first(most), ", "), texts.size() - most);
+}
+
 std::string nodeLabel(const Document& document, NodeId node)
 {
     switch (document.kind(node)) {

@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -42,6 +43,9 @@ class Lines {
 
 /// Returns the beginning of a text, about `most` bytes: white space is one blank, and no character is split.
 std::string shortened(std::string_view whole, std::size_t most);
+
+/// Returns "a.warc, b.warc, c.warc and 2 more": the first three of these texts.
+std::string someOf(std::span<const std::string> texts);
 
 /// Returns the name of a node in a table: "li.result", "#text \"Add to ...\"", on one line and short.
 std::string nodeLabel(const Document& document, NodeId node);

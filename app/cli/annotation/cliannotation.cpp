@@ -18,6 +18,8 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <set>
+#include <string>
 #include <string_view>
 #include <system_error>
 #include <utility>
@@ -193,6 +195,16 @@ int runCheck(const Arguments& arguments, const AnnotationArguments& ofAnnotation
     return code != Done || isComplete ? code : NotAll;
 }
 
+// Warns of a label that no score uses, which may be a misspelt one.
+void warnOfOwnLabel(const std::string& label)
+{
+    constexpr std::array known{label::main,   label::record, label::navigation, label::advertisement,
+                               label::header, label::footer, label::sidebar,    label::otherNoise};
+    if (std::ranges::find(known, label) == known.end())
+        warn("--label", fmt::format("'{}' is a label of your own, which scores do not use; they know {}",
+                                    printable(label), fmt::join(known, ", ")));
+}
+
 int runMake(const Arguments& arguments, const AnnotationArguments& ofAnnotation)
 {
     std::error_code status;
@@ -208,6 +220,7 @@ int runMake(const Arguments& arguments, const AnnotationArguments& ofAnnotation)
     annotation.page = annotatedPage(page, ofAnnotation.url);
     annotation.annotator = ofAnnotation.annotator;
     annotation.state = PageState::Done;
+    std::set<std::string> labels;
     for (const std::string& given : ofAnnotation.labels) {
         const std::size_t equals = given.find('=');
         if (equals == 0 || equals == std::string::npos)
@@ -218,6 +231,7 @@ int runMake(const Arguments& arguments, const AnnotationArguments& ofAnnotation)
         if (nodes->empty())
             return fail(BadInput, "--label",
                         fmt::format("no node of the page matches '{}'", given.substr(equals + 1)));
+        labels.insert(given.substr(0, equals));
         for (const NodeId node : *nodes) {
             if (node == NodeId{0})
                 return fail(WrongUsage, "--label", "the document node cannot be marked");
@@ -233,6 +247,8 @@ int runMake(const Arguments& arguments, const AnnotationArguments& ofAnnotation)
         now ? saveAnnotation(arguments.output, annotation, *now) : Result<FileVersion>(now.error());
     if (!saved)
         return fail(saved.error(), arguments.output);
+    for (const std::string& label : labels)
+        warnOfOwnLabel(label);
     return answer(fmt::format("page       {}\nmarks      {}\nwritten    {}\n", page.label,
                               annotation.marks.size(), arguments.output));
 }

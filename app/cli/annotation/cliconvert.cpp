@@ -4,9 +4,11 @@
 
 #include "app/cli/annotation/cliannotation.h"
 #include "app/cli/clihelp.h"
+#include "app/cli/cliotherpage.h"
 #include "app/cli/clioutput.h"
 #include "app/cli/clipage.h"
 #include "core/base/readbytes.h"
+#include "core/base/url.h"
 #include "core/corpus/pages/pagegroundtruth.h"
 #include "core/truth/annotation/annotationjson.h"
 #include "core/truth/annotation/markings.h"
@@ -53,8 +55,7 @@ Result<Markings> markingsOn(const LoadedPage& page, const PageSelectors& selecto
     if (isOfAnnotation(file.format)) {
         Markings markings = markingsOf(selectors, std::move(file.annotation), page.sha256);
         const std::string url = markings.annotation.page.url;
-        const bool isOfWeb = url.starts_with("http:") || url.starts_with("https:");
-        rebase(markings, selectors, annotatedPage(page, isOfWeb ? url : std::string()));
+        rebase(markings, selectors, annotatedPage(page, isOfWeb(url) ? url : std::string()));
         return markings;
     }
     const std::string id = pageIdIn(file, path).value_or(path);
@@ -149,11 +150,21 @@ int writePages(const Arguments& arguments, const ConvertArguments& ofConversion,
     return write(arguments, writeGroundTruthXml(pages));
 }
 
-// The name of a page in formats for collections: a URI of a file is of this machine only.
-std::string pageNameOf(const Annotation& annotation)
+// The last part of the path of an address; the whole address if that part is empty.
+std::string lastPartOf(const std::string& address)
 {
-    const std::string& url = annotation.page.url;
-    return url.starts_with("file:") || url.starts_with('/') ? std::string() : url;
+    const std::string path = address.substr(0, isOfWeb(address) ? address.find_first_of("?#") : address.npos);
+    const std::string last = path.substr(path.rfind('/') + 1);
+    const bool isHost = isOfWeb(path) && path.find('/', path.find("//") + 2) == path.npos;
+    return last.empty() || isHost ? address : isAbsoluteUrl(address) ? percentDecoded(last) : last;
+}
+
+// The name of a page in formats for collections, by which the page is found in the folder of the file.
+std::string pageNameOf(const Annotation& annotation, const PageArguments& input)
+{
+    if (!input.page.empty() && input.page != "-" && input.entry.empty())
+        return std::filesystem::path(input.page).filename().string();
+    return lastPartOf(annotation.page.url);
 }
 
 int convertOnPage(const Arguments& arguments, const ConvertArguments& ofConversion, GroundTruthFile& file)
@@ -171,8 +182,9 @@ int convertOnPage(const Arguments& arguments, const ConvertArguments& ofConversi
     warnOfOrphans(ofConversion.input, *markings);
     if (ofConversion.format == "json")
         return write(arguments, annotationJson(markings->annotation));
-    return writePages(arguments, ofConversion,
-                      {groundTruthPageOf(pageNameOf(markings->annotation), markings->annotation)});
+    return writePages(
+        arguments, ofConversion,
+        {groundTruthPageOf(pageNameOf(markings->annotation, arguments.input), markings->annotation)});
 }
 
 int convertAlone(const Arguments& arguments, const ConvertArguments& ofConversion, GroundTruthFile& file)
@@ -183,7 +195,7 @@ int convertAlone(const Arguments& arguments, const ConvertArguments& ofConversio
         return fail(WrongUsage, "--to",
                     fmt::format("{} needs the text of the page: --page names it", ofConversion.format));
     if (isOfAnnotation(file.format))
-        file.pages = {groundTruthPageOf(pageNameOf(file.annotation), file.annotation)};
+        file.pages = {groundTruthPageOf(pageNameOf(file.annotation, arguments.input), file.annotation)};
     if (file.format != GroundTruthFormat::Xml && file.format != GroundTruthFormat::Csv &&
         !isOfAnnotation(file.format))
         return fail(BadInput, ofConversion.input,
@@ -204,6 +216,8 @@ CLI::App* addConvert(CLI::App& annotation, Arguments& arguments, ConvertArgument
         "json gives each of them all selectors.\n"
         "xml: search result records, <pages><page id><srr><xpath>; other labels are excluded.\n"
         "csv: the columns page,label,mark,xpath (RFC 4180).\n"
+        "xml and csv name the page as the file of --page, else as the last part of the annotation's "
+        "address.\n"
         "label-studio: a task of Label Studio with HyperTextLabels; needs --page. Lost: nodes without text, "
         "and "
         "that several regions are one mark.\n"

@@ -136,7 +136,7 @@ CLI::App* addCheck(CLI::App& app, Arguments& arguments, CheckArguments& check)
         ->add_option(
             "FILE", check.files,
             "Pages (HTML, MHTML or WARC files, which may be gzipped, or trees that tagseam --save-tree "
-            "wrote), and folders of pages")
+            "wrote; a page of a crawl as crawl.warc.gz#entry=3), and folders of pages")
         ->required();
     addEncoding(*command, arguments);
     addGroundTruthChoice(*command, check.annotator, check.trees);
@@ -208,6 +208,8 @@ int runCheck(const CLI::App& command, const Arguments& arguments, const CheckArg
         code = write(check.junit, checkJunit(title, checked));
     if (code == Done && !check.baselineToWrite.empty())
         code = write(check.baselineToWrite, baselineJson(checker.written()));
+    if (code == Done && !check.baselineToWrite.empty() && !arguments.isJson && !check.isMarkdown)
+        code = answer(fmt::format("written    {}\n", check.baselineToWrite));
     if (code != Done)
         return code;
     const CheckCounts counts = countsOf(checked);

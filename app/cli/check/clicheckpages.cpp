@@ -29,7 +29,6 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t mostNamed = 3; // texts that a sentence names
 constexpr std::size_t longestItem = 60;
 
 std::string titleOf(const Judgement& judgement)
@@ -73,11 +72,11 @@ std::string wrongText(const Document& page, const Judgement& judgement)
 
 std::string quotedTexts(const std::vector<KeptItem>& items)
 {
-    const std::size_t shown = std::min(mostNamed, items.size());
-    std::string text;
-    for (std::size_t i = 0; i < shown; ++i)
-        text += fmt::format("{}\"{}\"", i == 0 ? "" : ", ", printable(shortened(items[i].text, longestItem)));
-    return shown < items.size() ? fmt::format("{} and {} more", text, items.size() - shown) : text;
+    std::vector<std::string> texts;
+    texts.reserve(items.size());
+    for (const KeptItem& each : items)
+        texts.push_back(fmt::format("\"{}\"", printable(shortened(each.text, longestItem))));
+    return someOf(texts);
 }
 
 std::string baselineText(const Document& page, const Judgement& judgement)
@@ -216,6 +215,18 @@ const std::vector<KeptItem>* entryOf(const Baseline& baseline, const CorpusPage&
     return found;
 }
 
+// Returns the sentence about a WARC of several pages; empty for any other file.
+std::string severalPagesText(const std::string& file, const Limits& limits)
+{
+    const Result<PageInput> input = readPageInput(file, limits);
+    const auto* archive = input ? std::get_if<Archive>(&*input) : nullptr;
+    const auto pages =
+        archive != nullptr ? std::ranges::count_if(archive->entries(), &ArchiveEntry::isPage) : 0;
+    return pages < 2 ? std::string()
+                     : fmt::format("has {} pages; choose one as {} (tagseam-cli entries lists them)", pages,
+                                   shellWord(fs::path(file).filename().string() + "#entry=NUMBER"));
+}
+
 } // namespace
 
 PageChecker::PageChecker(const Arguments& arguments, const CheckArguments& check, const PageMethod& method,
@@ -246,8 +257,10 @@ CheckedPage PageChecker::check(const CorpusPage& page, const std::string& folder
     };
     const PageReading reading{m_arguments.input.encoding, m_arguments.input.limits};
     Result<Document> document = readPage(page.file, reading.encoding, reading.limits);
+    if (!document && document.error().code == ErrorCode::BadArchive)
+        checked.error = severalPagesText(page.file, reading.limits);
     if (!document)
-        return failed(document.error());
+        return checked.error.empty() ? failed(document.error()) : checked;
     Result<std::optional<PageGroundTruth>> found = bookOf(folder).groundTruthOf(page, *document, reading);
     if (!found)
         return failed(found.error());
@@ -282,6 +295,9 @@ CheckedPage PageChecker::check(const CorpusPage& page, const std::string& folder
         const EditedPage edited(*document, answer.result.textEdits);
         m_written.pages[nameInBaseline(page.file, m_check.baselineToWrite)] =
             keptItems(edited.document(), answer.result.kept);
+        const auto kept =
+            std::ranges::count_if(scored.nodes, [&](NodeId node) { return answer.result.kept[node.value]; });
+        checked.recorded = fmt::format("{} of {} kept", kept, counted(scored.nodes.size(), "node"));
     } else if (judgements.empty()) {
         checked.error =
             "has no expectation: no annotation is beside it, and none of --keep, --prune, --min-f1 and "

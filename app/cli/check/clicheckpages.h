@@ -33,6 +33,7 @@ struct CheckedPage {
     std::string page; ///< as given, or below the given folder
     std::string error;
     std::vector<CheckedExpectation> expectations{};
+    std::string recorded{}; ///< "20 of 51 nodes kept", for --write-baseline; else empty
 };
 
 /// Checks pages; keeps what several pages share.

@@ -117,6 +117,8 @@ std::string checkText(std::string_view method, std::span<const CheckedPage> page
         add(out, "\n{}\n", printable(page.page));
         if (!page.error.empty())
             add(out, "  error   {}\n", printable(page.error));
+        if (!page.recorded.empty())
+            add(out, "  written {}\n", page.recorded);
         for (const CheckedExpectation& each : page.expectations) {
             add(out, "  {}  {}{}{}\n", each.isMet ? "passed" : "FAILED", each.title, each.isMet ? "" : ": ",
                 each.failure);

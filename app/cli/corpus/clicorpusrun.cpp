@@ -5,6 +5,7 @@
 #include "app/cli/clioutput.h"
 #include "app/cli/cliprogress.h"
 #include "app/cli/clisetup.h"
+#include "app/cli/clitext.h"
 #include "app/cli/corpus/clicorpus.h"
 #include "app/cli/corpus/clipagelines.h"
 #include "app/cli/corpus/clirefresh.h"
@@ -38,8 +39,6 @@
 namespace tagseam {
 
 namespace {
-
-constexpr std::size_t mostNamed = 3; // files that a sentence names
 
 volatile std::sig_atomic_t isInterrupted = 0; // the only variable that a signal handler may write
 
@@ -126,20 +125,10 @@ std::variant<std::optional<Shard>, int> shardOf(const std::string& text)
         fmt::format("'{}' is not a shard: give its number, from 1, and the number of shards, as 3/16", text));
 }
 
-// Returns "a.warc, b.warc, c.warc and 2 more": the folder or the files as they were given.
-std::string inputsText(const CorpusArguments& corpus)
-{
-    const std::size_t shown = std::min(mostNamed, corpus.inputs.size());
-    const std::span<const std::string> named(corpus.inputs.data(), shown);
-    return shown < corpus.inputs.size()
-               ? fmt::format("{} and {} more", fmt::join(named, ", "), corpus.inputs.size() - shown)
-               : fmt::format("{}", fmt::join(named, ", "));
-}
-
 // Prints a line for each WARC that could not be read completely. `rest`: says what became of its pages.
-void warnOfFaults(const PageStream& stream, std::string_view rest)
+void warnOfFaults(std::span<const Error> faults, std::string_view rest)
 {
-    for (const Error& fault : stream.faults()) {
+    for (const Error& fault : faults) {
         const Failure failure = failureOf(fault, fault.where);
         if (fault.code == ErrorCode::BadArchive)
             warn(fault.where, fmt::format("is damaged ({}); {}", fault.detail, rest));
@@ -150,7 +139,7 @@ void warnOfFaults(const PageStream& stream, std::string_view rest)
 
 int failWithoutPage(const CorpusArguments& corpus)
 {
-    return fail(BadInput, inputsText(corpus), "has no HTML page");
+    return fail(BadInput, someOf(corpus.inputs), "has no HTML page");
 }
 
 // The destination of rows, and the numbers for the final report.
@@ -298,6 +287,15 @@ int openOutput(Output& output, const RunHeader& header, const std::optional<std:
     return Done;
 }
 
+// Says what became of the pages of damaged files.
+std::string_view faultRest(const Output& output, int code)
+{
+    if (code != Done)
+        return "the run has the pages that were read before it ended";
+    return output.hasOnlyErrors() ? "no page of this shard has a result"
+                                  : "the run has the pages that could be read";
+}
+
 // Prints the summary of the file.
 int answerSummary(const Output& output, const RunHeader& header, std::size_t total,
                   const CorpusArguments& corpus)
@@ -335,7 +333,7 @@ int reportRun(const Output& output, int code, const RunHeader& header, std::opti
     if (done == 0)
         return failWithoutPage(corpus);
     if (output.hasOnlyErrors())
-        return fail(BadInput, inputsText(corpus),
+        return fail(BadInput, someOf(corpus.inputs),
                     output.firstFailure.empty()
                         ? "no page has a result: the rows of the run have the reasons"
                         : "no page has a result; the first failure is " + output.firstFailure);
@@ -361,7 +359,9 @@ std::variant<ShardRun, int> shardRunOf(const RunPlan& plan, const Corpus& pages,
     return run;
 }
 
-int runFolder(const RunPlan& plan, const Corpus& pages, const CorpusArguments& corpus)
+// `faults`: those of the WARC files whose pages were listed.
+int runFolder(const RunPlan& plan, const Corpus& pages, std::span<const Error> faults,
+              const CorpusArguments& corpus)
 {
     auto made = shardRunOf(plan, pages, corpus);
     if (const int* code = std::get_if<int>(&made))
@@ -371,7 +371,7 @@ int runFolder(const RunPlan& plan, const Corpus& pages, const CorpusArguments& c
     if (withRows.pages.empty())
         return fail(WrongUsage, "--learn",
                     fmt::format("half leaves no page of {} to run on: each folder below it has only one page",
-                                inputsText(corpus)));
+                                someOf(corpus.inputs)));
     std::vector<CorpusPage> own;
     std::vector<std::string> ids;
     for (std::size_t i = part.index - 1; i < withRows.pages.size(); i += part.of) {
@@ -387,6 +387,8 @@ int runFolder(const RunPlan& plan, const Corpus& pages, const CorpusArguments& c
     std::stop_source stop;
     const int code = runTo(output, pagesOf(withRows, part.index - 1 + before * part.of, part.of), plan,
                            &pages, corpus, ids.size(), stop);
+    if (!output.hasOnlyErrors() || part.of > 1)
+        warnOfFaults(faults, faultRest(output, code));
     return reportRun(output, code, header, ids.size(), corpus);
 }
 
@@ -448,8 +450,8 @@ int runStreamed(const RunPlan& plan, const Corpus& pages, const CorpusArguments&
     std::stop_source stop;
     // The stream is at the next page of the shard.
     const int code = runTo(output, pagesOf(stream, 0, part.of), plan, &pages, corpus, std::nullopt, stop);
-    if (!output.hasOnlyErrors())
-        warnOfFaults(stream, "the run has the pages that could be read");
+    if (!output.hasOnlyErrors() || part.of > 1) // a whole run without a result fails with the reason
+        warnOfFaults(stream.faults(), faultRest(output, code));
     return reportRun(output, code, header, std::nullopt, corpus);
 }
 
@@ -518,8 +520,9 @@ int runCorpusRun(const CLI::App& command, const Arguments& arguments, const Corp
     if (const int* code = std::get_if<int>(&opened))
         return *code;
     auto& pages = std::get<Corpus>(opened);
+    std::vector<Error> faults;
     if (hasCrawls(pages) && needsList(plan, corpus)) {
-        Result<Corpus> listed = withListedCrawls(pages, plan.limits);
+        Result<Corpus> listed = withListedCrawls(pages, plan.limits, {}, &faults);
         if (!listed)
             return fail(listed.error(), pages.folder);
         pages = *std::move(listed);
@@ -530,7 +533,7 @@ int runCorpusRun(const CLI::App& command, const Arguments& arguments, const Corp
         return code;
     if (corpus.isFromStdin)
         return runFromStdin(plan, &pages, corpus);
-    return hasCrawls(pages) ? runStreamed(plan, pages, corpus) : runFolder(plan, pages, corpus);
+    return hasCrawls(pages) ? runStreamed(plan, pages, corpus) : runFolder(plan, pages, faults, corpus);
 }
 
 int listCorpusPages(const CorpusArguments& corpus)
@@ -545,7 +548,8 @@ int listCorpusPages(const CorpusArguments& corpus)
         if (const int code = answer(lineOfPage(*page) + '\n'); code != Done)
             return code;
     }
-    warnOfFaults(stream, hasPage ? "the pages that could be read are listed" : "no page could be read");
+    warnOfFaults(stream.faults(),
+                 hasPage ? "the pages that could be read are listed" : "no page could be read");
     if (hasPage)
         return Done;
     return stream.faults().empty() ? failWithoutPage(corpus) : BadInput;

@@ -286,6 +286,11 @@ ScoreRow collectionRow(const GroundTruthFile& file, const AnnotationFile& from, 
 {
     ScoreRow row{id, {}, {}, {}};
     const PageArguments& input = arguments.input;
+    if (id.empty()) {
+        row.page = from.path;
+        row.error = "does not name the page of its marks";
+        return row;
+    }
     const std::optional<fs::path> path = pageFile(input.page, id);
     if (!path) {
         row.error = "is outside the folder";

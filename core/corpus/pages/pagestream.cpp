@@ -231,7 +231,8 @@ PageFeed pagesOf(PageStream& stream, std::size_t first, std::size_t step)
     };
 }
 
-Result<Corpus> withListedCrawls(const Corpus& corpus, const Limits& limits, const std::stop_token& stop)
+Result<Corpus> withListedCrawls(const Corpus& corpus, const Limits& limits, const std::stop_token& stop,
+                                std::vector<Error>* faults)
 {
     Corpus listed{corpus.folder, {}, corpus.others};
     PageStream stream(pagesOf(corpus), limits);
@@ -240,6 +241,8 @@ Result<Corpus> withListedCrawls(const Corpus& corpus, const Limits& limits, cons
             return Error{ErrorCode::Stopped, corpus.folder, {}};
         listed.pages.push_back(*std::move(page));
     }
+    if (faults != nullptr)
+        *faults = stream.faults();
     std::ranges::sort(listed.pages, isBefore);
     return listed;
 }

@@ -66,7 +66,9 @@ PageFeed pagesOf(const Corpus& corpus, std::size_t first = 0, std::size_t step =
 PageFeed pagesOf(PageStream& stream, std::size_t first = 0, std::size_t step = 1);
 
 /// Returns the corpus with the pages in its WARC files in the place of these files, without blocks. Reads
-/// each WARC once. Memory: about half a kilobyte a page. Errors: Stopped.
-Result<Corpus> withListedCrawls(const Corpus& corpus, const Limits& limits, const std::stop_token& stop = {});
+/// each WARC once. `faults`: receives PageStream::faults(); may be nullptr. Memory: about half a kilobyte a
+/// page. Errors: Stopped.
+Result<Corpus> withListedCrawls(const Corpus& corpus, const Limits& limits, const std::stop_token& stop = {},
+                                std::vector<Error>* faults = nullptr);
 
 } // namespace tagseam

@@ -3,6 +3,7 @@
 #include "core/truth/formats/groundtruthfile.h"
 
 #include "core/base/ascii.h"
+#include "core/base/utf8.h"
 #include "core/truth/annotation/anchor.h"
 #include "core/truth/annotation/annotationjson.h"
 #include "core/truth/formats/groundtruthcsv.h"
@@ -112,6 +113,33 @@ Result<LoadedGroundTruth> fromArticles(const GroundTruthFile& file, const Docume
     return fromText((*article)->body, document);
 }
 
+// Returns the beginning of a text, with white space as one blank; no character is split.
+std::string quotedFront(const std::string& text)
+{
+    constexpr std::size_t most = 40; // bytes
+    std::string front;
+    for (std::string_view rest = trimmed(text); !rest.empty();) {
+        const std::string_view letter = isSpace(rest.front()) ? rest.substr(0, 1) : firstLetter(rest);
+        if (front.size() + letter.size() > most)
+            return '"' + front + "...\"";
+        if (!isSpace(letter.front()))
+            front += letter;
+        else if (!front.ends_with(' '))
+            front += ' ';
+        rest.remove_prefix(letter.size());
+    }
+    return '"' + front + '"';
+}
+
+// Returns "mark m3, record "The weir in spring": an orphan".
+std::string orphanText(const Mark& mark)
+{
+    std::string text = "mark " + mark.id + ", " + mark.label;
+    if (!mark.targets.empty() && !trimmed(mark.targets.front().quote.exact).empty())
+        text += ' ' + quotedFront(mark.targets.front().quote.exact);
+    return text + ": an orphan";
+}
+
 LoadedGroundTruth fromAnnotation(const Annotation& annotation, const Document& document)
 {
     const std::vector<AnchoredMark> anchored = anchor(document, annotation);
@@ -120,7 +148,7 @@ LoadedGroundTruth fromAnnotation(const Annotation& annotation, const Document& d
     truth.labelled = labelledNodes(annotation, anchored);
     for (std::size_t i = 0; i < anchored.size(); ++i) {
         if (!anchored[i].isComplete)
-            truth.lost.push_back("mark " + annotation.marks[i].id + ": an orphan");
+            truth.lost.push_back(orphanText(annotation.marks[i]));
     }
     return truth;
 }

@@ -78,7 +78,7 @@ TEST_F(CliAgree, majorityOfThreeDecides)
 {
     const std::string out = path("merged.json");
     const std::string cy =
-        made("cy.json", {"record=/html/body/p[1]", "record=/html/body/p[2]", "x=/html/body/p[4]"}, "");
+        made("cy.json", {"record=/html/body/p[1]", "record=/html/body/p[2]", "sidebar=/html/body/p[4]"}, "");
     const std::string text =
         answer({"annotation", "agree", page(), ana(), bo(), cy, "--merge", out, "--majority"});
     EXPECT_THAT(text, HasSubstr("Ana, cy.json\n")); // a file names an annotator without a name

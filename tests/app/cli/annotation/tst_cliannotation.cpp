@@ -124,6 +124,37 @@ TEST_F(CliAnnotation, convertOnAPageGivesAllSelectorsAndTextRegions)
     EXPECT_THAT(contentOf(path("cas.typesystem.xml")), HasSubstr("webanno.custom.PageRegion"));
 }
 
+TEST_F(CliAnnotation, convertedMarksNameTheirPageAndAreScoredThere)
+{
+    const std::string page = file("set/list.html", twoRecords);
+    const std::string annotation = made(page, "record=div.r");
+    file("set/groundtruth.csv", answer({"annotation", "convert", annotation, "--page", page, "--to", "csv"}));
+    EXPECT_THAT(run({"corpus", "run", path("set"), "--methods", "jidm-2013"}).out,
+                HasSubstr("\"characters\""));
+    EXPECT_THAT(answer({"annotation", "convert", annotation, "--page", page, "--to", "xml"}),
+                HasSubstr("<page id=\"list.html\">"));
+    answer({"annotation", "make", page, "--label", "record=div.r", "-o", path("b.json"), "--url",
+            "http://example.org/a/some%20list.html?x=1"});
+    EXPECT_THAT(answer({"annotation", "convert", path("b.json"), "--to", "csv"}),
+                HasSubstr("\nsome list.html,record,"));
+    EXPECT_THAT(answer({"annotation", "convert", annotation, "--to", "csv"}),
+                HasSubstr("\nhttp://example.org/,record,"))
+        << "an address without a last part";
+    const std::string nameless = file("set/other.csv", "label,xpath\nrecord,/html/body/div[1]\n");
+    const Outcome scored = run({"score", path("set"), nameless});
+    EXPECT_THAT(scored.out + scored.err, AllOf(HasSubstr(nameless), HasSubstr("does not name the page")));
+}
+
+TEST_F(CliAnnotation, aLabelThatScoresDoNotKnowIsNoticed)
+{
+    const std::string page = file("page.html", twoRecords);
+    const Outcome outcome =
+        run({"annotation", "make", page, "--label", "maincontent=div.r", "-o", path("a.json")});
+    EXPECT_EQ(outcome.code, 0);
+    EXPECT_THAT(outcome.err, AllOf(HasSubstr("maincontent"), HasSubstr("main, record, navigation")));
+    EXPECT_EQ(std::ranges::count(outcome.err, '\n'), 1);
+}
+
 TEST_F(CliAnnotation, whatFormatsOfTextCannotHoldIsSaid)
 {
     const std::string page = file("page.html", "<body><img><p>one</p><p>two</p><p>three</p></body>");

@@ -136,6 +136,36 @@ TEST_F(Check, aBaselineIsMetUntilOtherTextsAreKept)
                 HasSubstr("another method"));
 }
 
+TEST_F(Check, aWrittenBaselineIsNamedWithTheKeptNodes)
+{
+    const Outcome outcome = run({"check", books(), "--write-baseline", path("b.json")});
+    EXPECT_EQ(outcome.code, 0);
+    EXPECT_THAT(outcome.out, AllOf(HasSubstr("written    " + path("b.json")), HasSubstr(" nodes kept\n")));
+    json({"check", books(), "--write-baseline", path("b.json")});
+}
+
+TEST_F(Check, aLostMarkIsNamedByItsLabelAndText)
+{
+    const std::string page = file("page.html", "<body><p>The weir in spring<p>second");
+    answer({"annotation", "make", page, "--label", "record=p", "-o", path("page.html.annotation.json")});
+    file("page.html", "<body><p>Another text<p>second");
+    const Outcome text = run({"check", page, "--junit", path("report.xml")});
+    EXPECT_EQ(text.code, 1);
+    EXPECT_THAT(text.out, HasSubstr("mark m1, record \"The weir in spring\""));
+    EXPECT_THAT(contentOf(path("report.xml")), HasSubstr("The weir in spring"));
+    EXPECT_THAT(run({"check", page, "--markdown"}).out, HasSubstr("The weir in spring"));
+}
+
+TEST_F(Check, aCrawlOfSeveralPagesNamesTheWayToChooseOne)
+{
+    const std::string crawl = file("c.warc", warcRecord("http://h/1", "text/html", "<main>one</main>") +
+                                                 warcRecord("http://h/2", "text/html", "<main>two</main>"));
+    const Outcome outcome = run({"check", crawl, "--keep", "main"});
+    EXPECT_EQ(outcome.code, 3);
+    EXPECT_THAT(outcome.out, AllOf(HasSubstr("has 2 pages"), HasSubstr("c.warc#entry=NUMBER")));
+    EXPECT_NE(run({"check", crawl + "#entry=2", "--keep", "main"}).code, 3);
+}
+
 TEST_F(Check, aPageThatCannotBeCheckedIsAnErrorAndTheOthersGoOn)
 {
     const std::string junit = path("report.xml");

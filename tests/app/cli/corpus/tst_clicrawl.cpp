@@ -171,6 +171,17 @@ TEST_F(CrawlCommand, aDamagedFileIsNamedAndItsPagesAreListed)
     EXPECT_THAT(listed.err, HasSubstr(cut));
 }
 
+TEST_F(CrawlCommand, aDamagedFileIsNamedByRunsThatListThePagesFirst)
+{
+    const std::string image = warcRecord("http://a/i.png", "image/png", std::string(1000, 'x'));
+    const std::string cut = file("cut.warc", m_records + image.substr(0, image.size() / 2));
+    for (const std::vector<std::string>& more :
+         std::vector<std::vector<std::string>>{{"--shared-text"}, {"--learn", "half"}})
+        EXPECT_THAT(run(runOn(cut, more)).err, AllOf(HasSubstr(cut), HasSubstr("ends early"))) << more[0];
+    const std::string noise = file("noise.warc", repeated(100, "\x07\xB2 no record \n"));
+    EXPECT_THAT(run(runOn(noise, {"--shard", "1/2"})).err, HasSubstr(noise)) << "all rows are errors";
+}
+
 TEST_F(CrawlCommand, failsIfNoPageCanBeRead)
 {
     const std::string noise = file("noise.warc", repeated(100, "\x07\xB2 no record \n"));
