@@ -12,7 +12,7 @@ buildPackages=(
 testPackages=(libgtest-dev libgmock-dev xvfb xauth chromium
               at-spi2-core dbus-daemon gir1.2-atspi-2.0 python3-gi) # the window as a screen reader gets it
 nightPackages=(libbenchmark-dev chromium-driver xdotool parallel slurm-wlm libuima-core-java default-jdk-headless
-               lintian appstream desktop-file-utils zsh fish bash-completion dpkg-dev)
+               lintian appstream desktop-file-utils libxml2-utils zsh fish bash-completion dpkg-dev debootstrap)
 ciPackages=(git clang-format clang-tidy-19 clang-19 libclang-rt-19-dev)
 
 # Clones and worktrees share what ccache keeps.

@@ -9,7 +9,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
 cmake --install "$build" --component libtagseam-dev --prefix "$folder/usr" >/dev/null
-cmake -S "$source" -B "$folder/build" -DCMAKE_PREFIX_PATH="$folder/usr" >/dev/null
+cmake -G Ninja -S "$source" -B "$folder/build" -DCMAKE_PREFIX_PATH="$folder/usr" >/dev/null
 cmake --build "$folder/build" >/dev/null
 "$folder/build/consumer" <"$page" >"$folder/by-cmake"
 

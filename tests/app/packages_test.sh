@@ -6,7 +6,7 @@ set -euo pipefail
 build=$1
 desktop=$(cd "$(dirname "${BASH_SOURCE[0]}")/../../resources/desktop" && pwd)
 for tool in lintian appstreamcli desktop-file-validate xmllint zsh fish dpkg-shlibdeps; do
-    command -v "$tool" >/dev/null || { echo "$tool is not installed"; exit 77; }
+    command -v "$tool" >/dev/null || { echo "missing: $tool"; exit 77; }
 done
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
