@@ -25,7 +25,7 @@ inline int patience()
 {
     bool isSet = false;
     const int seconds = qEnvironmentVariableIntValue("TAGSEAM_TEST_TIMEOUT", &isSet);
-    return 1000 * (isSet ? seconds : 60);
+    return 1000 * (isSet ? seconds : 1500);
 }
 
 /// Key values of WebDriver.

@@ -20,7 +20,7 @@ int testTimeout()
 {
     bool isSet = false;
     const int seconds = qEnvironmentVariableIntValue("TAGSEAM_TEST_TIMEOUT", &isSet);
-    return isSet && seconds > 0 ? seconds * 1000 : 60'000;
+    return isSet && seconds > 0 ? seconds * 1000 : 1500'000;
 }
 
 std::vector<RegisteredTest>& registeredTests()

@@ -125,7 +125,7 @@ inline std::string styledBrowserTree()
 inline std::chrono::seconds patience()
 {
     const char* seconds = std::getenv("TAGSEAM_TEST_TIMEOUT"); // NOLINT(concurrency-mt-unsafe)
-    return std::chrono::seconds(seconds == nullptr ? 60 : std::stol(seconds));
+    return std::chrono::seconds(seconds == nullptr ? 1500 : std::stol(seconds));
 }
 
 /// Polls until the condition holds; false after patience().

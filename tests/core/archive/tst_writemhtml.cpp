@@ -145,7 +145,7 @@ TEST(NightWriteMhtml, opensInChromium)
     const std::string folder = test::freshFolder().string();
     std::ofstream(folder + "/page.mhtml", std::ios::binary) << writeMhtml(html, manifest(), resources);
     const std::string command =
-        fmt::format("HOME={0} timeout ${{TAGSEAM_TEST_TIMEOUT:-60}} chromium --headless --no-sandbox "
+        fmt::format("HOME={0} timeout ${{TAGSEAM_TEST_TIMEOUT:-1500}} chromium --headless --no-sandbox "
                     "--disable-gpu --user-data-dir={0}/profile "
                     "--dump-dom file://{0}/page.mhtml >{0}/dom 2>/dev/null",
                     folder);

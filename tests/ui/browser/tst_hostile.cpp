@@ -84,15 +84,14 @@ class TestHostile : public WindowTest {
         if (page.html.contains("http-equiv=refresh"))
             QVERIFY(waitFor([&] { return refused(BlockedKind::Navigation, "secret.html") > 0; }));
     }
-    // With endless patience, a page is ended only by its own actions; a page that never answers is ended by
-    // the time limit.
+    // With endless patience, a page is ended only by its own actions, or because it does not answer.
     void switchScriptsOn(const HostilePage& page)
     {
         constexpr int endless = std::numeric_limits<int>::max() / 2;
         if (page.aim == Aim::Ended)
             loader().setPatience(endless, endless);
         else if (page.aim == Aim::Hung)
-            loader().setPatience(patience(), 1000);
+            loader().setPatience(endless, 1000);
         else
             loader().setPatience(page.patience, std::min(2 * page.patience, patience()));
         const QSignalSpy captured(&loader(), &PageLoader::captured);

@@ -17,7 +17,7 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
-LIMIT = float(os.environ.get("TAGSEAM_TEST_TIMEOUT", "60"))  # seconds for each state that is waited for
+LIMIT = float(os.environ.get("TAGSEAM_TEST_TIMEOUT", "1500"))  # seconds for each state that is waited for
 POLL = 0.05  # seconds
 ESCAPE = 0xFF1B  # as X names the key
 MOST_ROWS = 40  # children of a list or a table that are looked at: their cells are alike

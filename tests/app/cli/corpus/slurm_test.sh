@@ -6,7 +6,7 @@
 set -uo pipefail
 cli=$1 samples=$2
 folder=$(mktemp -d)
-patience=${TAGSEAM_TEST_TIMEOUT:-60} # seconds
+patience=${TAGSEAM_TEST_TIMEOUT:-1500} # seconds
 
 skip()
 {
