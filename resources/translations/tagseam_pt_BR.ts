@@ -1477,6 +1477,10 @@
         <source>The list shows the first %1 different ones.</source>
         <translation>A lista mostra as primeiras %1 diferentes.</translation>
     </message>
+    <message>
+        <source>host name</source>
+        <translation>nome de host</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::BlockingTab</name>

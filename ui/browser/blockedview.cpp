@@ -67,6 +67,8 @@ QString BlockedView::nameOf(BlockedKind kind)
     switch (kind) {
     case BlockedKind::Request:
         return tr("network");
+    case BlockedKind::Name:
+        return tr("host name");
     case BlockedKind::FileRead:
         return tr("file access");
     case BlockedKind::Navigation:

@@ -67,7 +67,6 @@ PageLoader::PageLoader(QObject* parent)
       m_sourceCopy(new ShownCopy(QStringLiteral("source"), this))
 {
     m_network->setDetour([this](const QUrl& url) { return m_archives->detour(url); });
-    m_network->setOpen(false);
     connectReader();
     connectCapture();
     connectCopies();

@@ -14,7 +14,11 @@
 #include <QWebEngineFullScreenRequest>
 #include <QWebEngineLoadingInfo>
 #include <QWebEngineNewWindowRequest>
+#if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)
+#include <QWebEnginePermission>
+#else
 #include <QWebEngineQuotaRequest>
+#endif
 #include <QWebEngineRegisterProtocolHandlerRequest>
 #include <QWebEngineUrlRequestInfo>
 
@@ -48,8 +52,10 @@ QString shownAddress(const QUrl& url)
 } // namespace
 
 NetworkSwitch::NetworkSwitch(BlockLog* log, const PageSchemeHandler* files, QObject* parent)
-    : QWebEngineUrlRequestInterceptor(parent), m_log(log), m_files(files)
+    : QWebEngineUrlRequestInterceptor(parent), m_log(log), m_files(files), m_names(new NameResolution(this))
 {
+    connect(m_names, &NameResolution::refused, this,
+            [this](const QString& name) { m_log->add(BlockedKind::Name, name); });
 }
 
 // True if the archive may answer: for its own page, and for the copies that the program makes of it.
@@ -82,7 +88,7 @@ void NetworkSwitch::interceptRequest(QWebEngineUrlRequestInfo& info)
     // A page held by the program is served to itself only: no other page may fetch it.
     const bool isStranger = !info.initiator().isEmpty() && info.initiator().host() != url.host();
     if (isServed ? !isStranger && (m_files->mayServe(url, info.resourceType()) || isExpected(url))
-                 : m_isOpen && (isWebUrl(url) || url.scheme().startsWith(QLatin1String("ws"))))
+                 : isOpen() && (isWebUrl(url) || url.scheme().startsWith(QLatin1String("ws"))))
         return;
     info.block(true);
     if (m_files->isCopy(info.firstPartyUrl())) // the original page has tried it already
@@ -148,21 +154,29 @@ StillPage::StillPage(QWebEngineProfile* profile, BlockLog* log) : QWebEnginePage
                 const QUrl wanted = request.requestedUrl();
                 refuse(BlockedKind::Window, shownAddress(wanted.isEmpty() ? url() : wanted));
             });
+#if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0) // Debian 13
+    connect(this, &QWebEnginePage::permissionRequested, this, [this](const QWebEnginePermission& permission) {
+        permission.deny();
+        const auto types = QMetaEnum::fromType<QWebEnginePermission::PermissionType>();
+        refuse(BlockedKind::Device, types.valueToKey(static_cast<int>(permission.permissionType())));
+    });
+#else
     connect(this, &QWebEnginePage::featurePermissionRequested, this,
             [this](const QUrl& origin, Feature feature) {
                 setFeaturePermission(origin, feature, PermissionDeniedByUser);
                 refuse(BlockedKind::Device, QMetaEnum::fromType<Feature>().valueToKey(feature));
             });
+    connect(this, &QWebEnginePage::quotaRequested, this, [this](QWebEngineQuotaRequest request) {
+        request.reject();
+        refuse(BlockedKind::Device, QStringLiteral("Quota"));
+    });
+#endif
     connect(this, &QWebEnginePage::fullScreenRequested, this, [this](QWebEngineFullScreenRequest request) {
         request.reject();
         refuse(BlockedKind::Device, QStringLiteral("FullScreen"));
     });
     connect(this, &QWebEnginePage::printRequested, this,
             [this] { refuse(BlockedKind::Device, QStringLiteral("Print")); });
-    connect(this, &QWebEnginePage::quotaRequested, this, [this](QWebEngineQuotaRequest request) {
-        request.reject();
-        refuse(BlockedKind::Device, QStringLiteral("Quota"));
-    });
     connect(this, &QWebEnginePage::registerProtocolHandlerRequested, this,
             [this](QWebEngineRegisterProtocolHandlerRequest request) {
                 request.reject();
@@ -182,8 +196,8 @@ void StillPage::open(const QUrl& url)
     m_isStorming = false;
     m_hasRefused = false;
     m_loadProblem = {};
-    m_wishes = Rate(mostWishesPerSecond);
-    m_messages = Rate(mostMessagesPerSecond);
+    m_wishes = {mostWishesPerSecond, mostWishesWhileLoading};
+    m_messages = {mostMessagesPerSecond, mostMessagesWhileLoading};
     m_urlBefore = std::exchange(m_url, url);
     ++m_openings;
     load(url);
@@ -289,20 +303,21 @@ void StillPage::refuse(BlockedKind kind, const QString& what)
 
 void StillPage::count(Rate& rate)
 {
-    if (!rate.isStorm() || m_isStorming)
+    if (!rate.isStorm(m_isOpening) || m_isStorming)
         return;
     m_isStorming = true;
     emit storming();
 }
 
-bool StillPage::Rate::isStorm()
+bool StillPage::Rate::isStorm(bool isLoading)
 {
     constexpr qint64 window = stormSeconds * 1000;
     if (!began.isValid() || began.elapsed() > window) {
         began.start();
         count = 0;
     }
-    return ++count > mostPerSecond * stormSeconds;
+    ++total;
+    return ++count > mostPerSecond * stormSeconds || (isLoading && total > mostWhileLoading);
 }
 
 } // namespace tagseam

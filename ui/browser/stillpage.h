@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/browser/blocklog.h"
+#include "ui/browser/nameresolution.h"
 
 #include <QElapsedTimer>
 #include <QSet>
@@ -21,15 +22,15 @@ namespace tagseam {
 
 class PageSchemeHandler;
 
-/// Allows or blocks requests to the network; requests for files are allowed as the page handler decides. Logs
-/// what it blocks.
+/// Allows or blocks requests to the network and the resolution of host names; requests for files are allowed
+/// as the page handler decides. Logs what it blocks. It is closed until setOpen().
 class NetworkSwitch : public QWebEngineUrlRequestInterceptor {
     Q_OBJECT
 
   public:
     NetworkSwitch(BlockLog* log, const PageSchemeHandler* files, QObject* parent);
-    void setOpen(bool isOpen) { m_isOpen = isOpen; }
-    bool isOpen() const { return m_isOpen; }
+    void setOpen(bool isOpen) { m_names->setAllowed(isOpen); }
+    bool isOpen() const { return m_names->isAllowed(); }
     /// Sets a function that returns another address for a request, or an empty one, for what an archive
     /// holds. It applies whether the network is allowed or not.
     void setDetour(const std::function<QUrl(const QUrl&)>& detour) { m_detour = detour; }
@@ -45,7 +46,7 @@ class NetworkSwitch : public QWebEngineUrlRequestInterceptor {
     std::function<QUrl(const QUrl&)> m_detour;
     const PageSchemeHandler* m_files;
     QSet<QUrl> m_expected;
-    bool m_isOpen = true;
+    NameResolution* m_names;
 };
 
 /// The reason why the browser got no page.
@@ -87,6 +88,10 @@ class StillPage : public QWebEnginePage {
     static constexpr int mostWishesPerSecond = 40;
     static constexpr int mostMessagesPerSecond = 2000;
     static constexpr int stormSeconds = 2;
+    /// Number of them that a page may request until it has loaded, however long that takes: on a busy machine
+    /// a loop makes few in a second.
+    static constexpr int mostWishesWhileLoading = 200;
+    static constexpr int mostMessagesWhileLoading = 20'000;
 
   signals:
     /// The page of the last open() has loaded, or failed to load: see loadProblem().
@@ -111,11 +116,12 @@ class StillPage : public QWebEnginePage {
 
   private:
     struct Rate { // counts the requests of a page
-        explicit Rate(int most) : mostPerSecond(most) {}
         int mostPerSecond;
+        int mostWhileLoading;
         int count = 0; // since the beginning of the second
-        QElapsedTimer began;
-        bool isStorm(); // Counts one more request.
+        int total = 0;
+        QElapsedTimer began{};
+        bool isStorm(bool isLoading); // Counts one more request.
     };
     void refuse(BlockedKind kind, const QString& what);
     void openAgain(int milliseconds);
@@ -125,8 +131,8 @@ class StillPage : public QWebEnginePage {
     QUrl m_url;
     QUrl m_urlBefore; // the URL of the open() before
     int m_openings = 0;
-    Rate m_wishes{mostWishesPerSecond};
-    Rate m_messages{mostMessagesPerSecond};
+    Rate m_wishes{mostWishesPerSecond, mostWishesWhileLoading};
+    Rate m_messages{mostMessagesPerSecond, mostMessagesWhileLoading};
     QStringList m_fetches; // names of the fetches that are under way
     bool m_isOpening = false;
     bool m_hasBegun = false;

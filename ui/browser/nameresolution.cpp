@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+// Keeps the process from resolving host names while the network is off.
+#include "ui/browser/nameresolution.h"
+
+#include <dlfcn.h>
+#include <netdb.h>
+
+#include <algorithm>
+#include <mutex>
+#include <vector>
+
+namespace tagseam {
+
+namespace {
+
+struct Objects {
+    std::mutex mutex;
+    std::vector<NameResolution*> all;
+    bool isInUse = false; // an object exists or has existed
+};
+
+Objects& objects()
+{
+    static auto* const objects = new Objects; // Chromium's threads outlive static objects
+    return *objects;
+}
+
+// Returns true if names may be resolved.
+bool areNamesAllowed()
+{
+    const std::lock_guard lock(objects().mutex);
+    const auto& all = objects().all;
+    return !objects().isInUse || (!all.empty() && std::ranges::all_of(all, &NameResolution::isAllowed));
+}
+
+void reportRefused(const QString& name)
+{
+    const std::lock_guard lock(objects().mutex); // no object is deleted meanwhile
+    for (NameResolution* each : objects().all) {
+        if (!each->isAllowed())
+            QMetaObject::invokeMethod(
+                each, [each, name] { emit each->refused(name); }, Qt::QueuedConnection);
+    }
+}
+
+} // namespace
+
+NameResolution::NameResolution(QObject* parent) : QObject(parent)
+{
+    const std::lock_guard lock(objects().mutex);
+    objects().all.push_back(this);
+    objects().isInUse = true;
+}
+
+NameResolution::~NameResolution()
+{
+    const std::lock_guard lock(objects().mutex);
+    std::erase(objects().all, this);
+}
+
+void NameResolution::setAllowed(bool isAllowed)
+{
+    const std::lock_guard lock(objects().mutex);
+    m_isAllowed = isAllowed;
+}
+
+} // namespace tagseam
+
+// Takes the place of the function of the C library in this program and in all libraries that it loads.
+extern "C" __attribute__((visibility("default"))) int getaddrinfo(const char* name, const char* service,
+                                                                  const addrinfo* hints, addrinfo** result)
+{
+    using Function = int (*)(const char*, const char*, const addrinfo*, addrinfo**);
+    static const auto resolve = reinterpret_cast<Function>(::dlsym(RTLD_NEXT, "getaddrinfo"));
+    if (name == nullptr || tagseam::areNamesAllowed())
+        return resolve(name, service, hints, result);
+    addrinfo numeric{};
+    if (hints != nullptr)
+        numeric = *hints;
+    numeric.ai_flags |= AI_NUMERICHOST;
+    const int code = resolve(name, service, &numeric, result);
+    if (code == EAI_NONAME && (hints == nullptr || (hints->ai_flags & AI_NUMERICHOST) == 0))
+        tagseam::reportRefused(QString::fromUtf8(name));
+    return code;
+}
