@@ -6,11 +6,15 @@
 #include "ui/browser/browser.h"
 #include "ui/browser/opener.h"
 #include "ui/browser/pageloader.h"
+#include "ui/browser/pagepair.h"
+#include "ui/browser/pageview.h"
 #include "ui/session/pagesession.h"
 
+#include <QApplication>
 #include <QLineEdit>
 #include <QStyle>
 #include <QToolButton>
+#include <QWebEngineView>
 
 namespace tagseam {
 
@@ -54,7 +58,17 @@ AddressBar::AddressBar(Opener* opener, QWidget* parent)
         m_line->setText(address);
         edit();
     });
+    connect(qApp, &QApplication::focusChanged, this, &AddressBar::passKeysOn);
     retranslate();
+}
+
+// Qt gives the keys of a widget that is hidden or disabled to the next one, which may be the address line.
+// They are for the page then.
+void AddressBar::passKeysOn(const QWidget* before, const QWidget* now)
+{
+    const bool isBeforeGone = before != nullptr && (!before->isVisible() || !before->isEnabled());
+    if (isBeforeGone && now != nullptr && isAncestorOf(now))
+        m_opener->browser()->pages()->original()->view()->setFocus();
 }
 
 void AddressBar::edit()

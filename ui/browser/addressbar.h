@@ -25,6 +25,7 @@ class AddressBar : public QToolBar {
   private:
     QAction* addAction(const QString& name);
     void showPlace();
+    void passKeysOn(const QWidget* before, const QWidget* now);
     void retranslate();
     void showBlocked();
 

@@ -293,7 +293,6 @@ void PageWatch::show(const std::shared_ptr<PageVersion>& version, const std::sha
         left->source = m_session->trees()->sharedSource(); // it is read after the page is captured
     Place place = placeNow();
     place.hasCome = true;
-    const QWidget* focused = QApplication::focusWidget();
     m_request.stop();
     m_browser->showVersion(*version);
     m_kept = place;
@@ -303,8 +302,6 @@ void PageWatch::show(const std::shared_ptr<PageVersion>& version, const std::sha
     PageVersion other = *left;
     other.name = isBack ? tr("Newer version") : tr("Version before");
     m_explainer->versions()->compareWith(std::move(other));
-    if (QApplication::focusWidget() != focused) // a list that was emptied gave the keys to the address line
-        m_browser->pages()->original()->view()->setFocus();
     if (isBack)
         m_session->notifier()->tell(
             tr("The version before is shown as it was captured. Redo shows the newer version."));
