@@ -17,6 +17,12 @@ PageSession::PageSession(QObject* parent)
         m_cursor->setStepping(m_workspace == Workspace::Step && !algorithms()->chosen());
         emit workspaceChanged();
     });
+    connect(m_selection, &Selection::nodeChanged, this, [this](NodeId node) {
+        if (node != noNode)
+            setTreeInUse();
+    });
+    connect(m_cursor, &StepCursor::stepChanged, this, &PageSession::setTreeInUse);
+    connect(algorithms(), &AlgorithmCursor::stepChanged, this, &PageSession::setTreeInUse);
     connect(m_trees, &PageTrees::switchReady, this, &PageSession::switchTree);
     connect(m_runner, &AnalysisRunner::analysisChanged, this, &PageSession::takeAnalysis); // before any view
 }
@@ -29,9 +35,9 @@ PageSession::~PageSession()
 void PageSession::setDocument(Document document, const CapturedPage& page)
 {
     if (page.isSourceThere) {
-        const bool isSourceInUse = m_workspace == Workspace::Step ||
-                                   (m_selection->node() != noNode && !isAnnotating()); // marks are rendered
-        m_trees->addRendered(std::move(document), page, isSourceInUse);
+        // Marks are of the rendered tree, and a lesson or a bookmark chooses its tree.
+        const bool isChosen = isAnnotating() || m_isTaught || m_isTreeGiven;
+        m_trees->addRendered(std::move(document), page, m_isTreeInUse && !isChosen);
         return;
     }
     takePage(page, [&] { m_trees->replace(std::move(document), page); });
@@ -69,6 +75,8 @@ void PageSession::takePage(const CapturedPage& page, const std::function<void()>
     if (edits > 0)
         emit m_runner->editsDropped(edits);
     emit m_selection->nodeChanged(noNode);
+    m_isTreeInUse = false;
+    m_isTreeGiven = page.options.has_value();
     m_runner->start();
 }
 

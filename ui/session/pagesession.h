@@ -49,11 +49,14 @@ class PageSession : public QObject {
 
     /// Takes the rendered tree of a page and analyses it. Options with PageSource::Source are applied when
     /// the source comes. After setSourceAhead(), with CapturedPage::isSourceThere, the source tree stays
-    /// until both are compared; it stays for good if it is wanted, or if the user has selected a node,
-    /// but does not annotate, or steps through the search.
+    /// until both are compared; it stays for good if it is wanted, or if setTreeInUse() was called, unless
+    /// the user annotates or is taught, or options came with the page.
     void setDocument(Document document, const CapturedPage& page);
     /// Takes the source tree of a page that the browser still builds, shows it and analyses it.
     void setSourceAhead(Document source, const CapturedPage& page);
+
+    /// The user works with the tree that is shown: has selected a node, made a step or set a breakpoint.
+    void setTreeInUse() { m_isTreeInUse = true; }
 
     /// The user points to a node: selects it or, while annotating, sends picked().
     void pick(NodeId node, Qt::KeyboardModifiers keys);
@@ -103,6 +106,8 @@ class PageSession : public QObject {
     StepCursor* m_cursor;
     KeptRegions* m_kept;
     Workspace m_workspace = Workspace::Inspect;
+    bool m_isTreeInUse = false; // since the page came
+    bool m_isTreeGiven = false; // options came with the page
     bool m_isAsking = false;
     bool m_isTaught = false;
     std::function<void(QMenu*)> m_addNodeEntries;

@@ -2,8 +2,16 @@
 // The source tree of a page that the browser still builds: it is shown, people work with it, and the rendered
 // tree follows.
 #include "tests/ui/browser/pageserver.h"
+#include "tests/ui/browser/stoppedbrowser.h"
 #include "tests/ui/window/windowtest.h"
 #include "ui/session/annotator.h"
+#include "ui/tools/learn/lessons.h"
+#include "ui/tools/learn/lessonview.h"
+#include "ui/tools/learn/tutor.h"
+#include "ui/window/bookmarks.h"
+
+#include <QMenu>
+#include <QToolButton>
 
 using namespace tagseam;
 using namespace std::chrono_literals;
@@ -27,6 +35,12 @@ class TestSourceAhead : public WindowTest {
     void cleanup() { closeWindow(); }
     void renderedTreeFollows();
     void treeInUseStays();
+    void treeOfAStepOrABreakpointStays();
+    void workspaceAloneDoesNotKeepTheSource();
+    void lessonGetsItsTree_data();
+    void lessonGetsItsTree();
+    void lessonGetsItsTreeOfAPageInUse();
+    void bookmarkGetsItsTree();
     void pageThatIsGivenUpKeepsItsSource();
     void nextPageFails();
     void nextPageReplacesBoth();
@@ -41,6 +55,7 @@ class TestSourceAhead : public WindowTest {
     bool isAhead()
     {
         loader().setNetworkOn(true);
+        m_server.forgetRequests();
         m_window->browser()->load(PageAddress::ofFile(m_page.toStdString()));
         return waitFor([&] { return trees().name() == "slow.html" && m_server.count("/silent.png") > 0; }) &&
                trees().isSource() && !trees().hasRendered() && loader().isLoading();
@@ -87,6 +102,92 @@ void TestSourceAhead::treeInUseStays()
     QCOMPARE(trees().describe(session().selection()->node()), "td#cell");
     loader().setSourcePatience({}); // this page is small: its source would be shown first, and stay in Step
     QVERIFY(nextPageLoads() && !trees().isSource()); // the source stayed for that page only
+}
+
+void TestSourceAhead::treeOfAStepOrABreakpointStays()
+{
+    session().setStepping(true);
+    QVERIFY(isAhead() && isAnalysed());
+    session().cursor()->step([](Stepper& stepper) { stepper.seek(3); });
+    QVERIFY(finishes() && trees().isSource());
+    QVERIFY(nextPageLoads() && !trees().isSource());
+    QVERIFY(isAhead() && isAnalysed());
+    const auto breakpoints =
+        m_window->findChild<QToolButton*>(QStringLiteral("addBreakpoint"))->menu()->actions();
+    breakpoints.first()->trigger();
+    QVERIFY(finishes() && trees().isSource());
+}
+
+void TestSourceAhead::workspaceAloneDoesNotKeepTheSource()
+{
+    session().setStepping(true);
+    QVERIFY(isAhead() && isAnalysed());
+    QVERIFY(finishes() && !trees().isSource());
+    QVERIFY(nextPageLoads() && !trees().isSource());
+}
+
+void TestSourceAhead::lessonGetsItsTree_data()
+{
+    QTest::addColumn<int>("lesson");
+    const std::vector<Lesson> lessons = loadLessons();
+    for (std::size_t i = 0; i < lessons.size(); ++i)
+        QTest::addRow("%s", qPrintable(lessons[i].name)) << static_cast<int>(i);
+}
+
+// The browser answers after the source tree was analysed and the user has looked at it.
+void TestSourceAhead::lessonGetsItsTree()
+{
+    QFETCH(int, lesson);
+    auto* view = m_window->findChild<LessonView*>();
+    const auto* tutor = m_window->findChild<Tutor*>();
+    const QString address = tutor->lessons()[static_cast<std::size_t>(lesson)].sampleAddress();
+    QVERIFY(nextPageLoads());
+    StoppedBrowser browser;
+    view->openLesson(lesson);
+    QVERIFY(trees().address() == address || waitFor([&] { return trees().address() == address; }));
+    QVERIFY(isAnalysed());
+    session().selection()->select(NodeId{5});
+    session().cursor()->step([](Stepper& stepper) { stepper.seek(1); });
+    browser.start();
+    QVERIFY(waitFor([&] { return tutor->state() == Tutor::State::Page && isComplete(); }));
+    QVERIFY(waitUntilIdle());
+    const LessonPage& shown = tutor->lesson()->pages[static_cast<std::size_t>(tutor->page())];
+    QCOMPARE(session().runner()->options().source, shown.source.value_or(PageSource::Rendered));
+    QCOMPARE(loader().address(), address);
+    QVERIFY(nextPageLoads());
+}
+
+void TestSourceAhead::lessonGetsItsTreeOfAPageInUse()
+{
+    QVERIFY(nextPageLoads());
+    const auto* tutor = m_window->findChild<Tutor*>();
+    const auto lesson = std::ranges::find(tutor->lessons(), QStringLiteral("news"), &Lesson::name);
+    QVERIFY(lesson != tutor->lessons().end());
+    {
+        const StoppedBrowser browser;
+        m_window->opener()->open(QStringLiteral("sample:") + lesson->sample);
+        QVERIFY(waitFor([&] { return trees().address() == lesson->sampleAddress(); }) && isAnalysed());
+        session().selection()->select(NodeId{5});
+        m_window->findChild<LessonView*>()->openLesson(static_cast<int>(lesson - tutor->lessons().begin()));
+    }
+    QVERIFY(waitFor([&] { return tutor->state() == Tutor::State::Page && isComplete(); }));
+    QVERIFY(!trees().isSource());
+    QVERIFY(nextPageLoads() && !trees().isSource());
+}
+
+void TestSourceAhead::bookmarkGetsItsTree()
+{
+    QVERIFY(nextPageLoads());
+    for (const bool isSource : {false, true}) {
+        QVERIFY(settles([&] {
+            StoppedBrowser browser;
+            m_window->opener()->open(isSource ? "sample:news#source=source&node=20" : "sample:news#node=20");
+            QVERIFY(waitFor([&] { return trees().name() == "news.html"; }) && isAnalysed());
+            session().selection()->select(NodeId{5});
+        }));
+        QCOMPARE(trees().isSource(), isSource);
+        QCOMPARE(session().selection()->node(), NodeId{20});
+    }
 }
 
 void TestSourceAhead::pageThatIsGivenUpKeepsItsSource()

@@ -109,6 +109,7 @@ void BreakpointsPane::add(StopCondition::Kind kind)
         condition.level = level();
     if (kind == StopCondition::Kind::ThresholdTried)
         condition.threshold = m_session->cursor()->stepper().threshold();
+    m_session->setTreeInUse();
     m_model->add(condition, BreakpointsModel::isAboutNode(kind) ? m_session->selection()->node() : noNode);
 }
 
