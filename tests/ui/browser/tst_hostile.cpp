@@ -92,8 +92,10 @@ class TestHostile : public WindowTest {
             loader().setPatience(endless, endless);
         else if (page.aim == Aim::Hung)
             loader().setPatience(endless, 1000);
-        else
+        else if (page.aim == Aim::Early || page.isLarge())
             loader().setPatience(page.patience, std::min(2 * page.patience, patience()));
+        else
+            loader().setPatience(page.patience, endless);
         const QSignalSpy captured(&loader(), &PageLoader::captured);
         const QSignalSpy failed(m_window.get(), &MainWindow::failed);
         action("scripts")->trigger();
