@@ -256,7 +256,7 @@ class PageLoader : public QObject {
 
         QString shownName() const { return elided(place.shownText()); } // for messages
     };
-    // In pageopening.cpp: opening a page, and loads that failed.
+    // Opening a page, and loads that failed.
     void connectReader();
     void leavePage();
     QUrl serveArchive(const Source& source, const QByteArray& html = {}, bool isXhtml = false);

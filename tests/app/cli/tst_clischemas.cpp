@@ -41,7 +41,8 @@ TEST_F(Schemas, nameEachKeyOfEachAnswer)
 {
     const std::string ana = path("ana.json");
     const std::string bo = path("bo.json");
-    answer({"annotation", "make", sample("shop"), "--label", "main=main", "--label", "footer=footer", "-o", ana});
+    answer({"annotation", "make", sample("shop"), "--label", "main=main", "--label", "footer=footer", "-o",
+            ana});
     answer({"annotation", "make", sample("shop"), "--label", "main=main", "-o", bo});
     answer({"site", "learn", sample("shop"), sample("news"), "-o", path("t.sst")});
     for (const char* name : {"1", "2", "3", "4"})
