@@ -3,6 +3,7 @@
 #include "app/archiving.h"
 
 #include "app/exitcode.h"
+#include "app/failure.h"
 #include "ui/browser/archivingrun.h"
 #include "ui/session/pageaddress.h"
 
@@ -32,7 +33,8 @@ void paintProgress(int done, int total, const QString& address)
         return;
     const int full = total == 0 ? barWidth : barWidth * done / total;
     const QString bar = QString(full, QLatin1Char('#')) + QString(barWidth - full, QLatin1Char('.'));
-    std::fprintf(stderr, "\r\033[K[%s] %d/%d %s", qPrintable(bar), done, total, qPrintable(address.left(48)));
+    std::fprintf(stderr, "\r\033[K[%s] %d/%d %s", qPrintable(bar), done, total,
+                 printable(address.left(48).toStdString()).c_str());
     if (done == total)
         std::fputs("\r\033[K", stderr);
 }
@@ -42,7 +44,7 @@ void print(const Captured& page)
     if (isatty(STDERR_FILENO) != 0)
         std::fputs("\r\033[K", stderr); // the bar
     if (!page.failure.isEmpty()) {
-        std::fprintf(stderr, "tagseam: %s\n", qPrintable(page.failure));
+        (void)fail(BadInput, page.failure);
         return;
     }
     QString line = page.isThere
@@ -54,7 +56,7 @@ void print(const Captured& page)
     if (page.excluded > 0)
         line += QStringLiteral(", ") +
                 CaptureTexts::tr("%n shadow root(s) or frame(s) not in the tree", nullptr, page.excluded);
-    std::printf("%s\n", qPrintable(line));
+    std::printf("%s\n", printable(line.toStdString()).c_str());
     std::fflush(stdout);
 }
 

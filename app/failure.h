@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/exitcode.h"
+#include "core/base/printable.h"
 
 #include <QCoreApplication>
 #include <QString>
@@ -19,7 +20,7 @@ class Main {
 /// Prints `sentence`; returns `code`.
 inline int fail(ExitCode code, const QString& sentence)
 {
-    std::fprintf(stderr, "tagseam: %s\n", qPrintable(sentence));
+    std::fprintf(stderr, "tagseam: %s\n", printableLines(sentence.toStdString()).c_str());
     return code;
 }
 

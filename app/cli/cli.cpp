@@ -67,7 +67,7 @@ int runTps(const CLI::App& command, const Arguments& arguments)
             const std::uint32_t parent = sequence.paths[s].parent;
             out += fmt::format("{:>7}  {:>9}  {:>7}  {}\n", Symbol{s}.code(), counts[s],
                                parent == TagPath::root ? "-" : fmt::format("{}", Symbol{parent}.code()),
-                               sequence.label(Symbol{s}));
+                               printable(sequence.label(Symbol{s})));
         }
         out += "\nTPS = (";
         for (std::uint32_t p = 0; p < sequence.size(); ++p)
@@ -87,7 +87,7 @@ int runSearch(const CLI::App& command, const Arguments& arguments)
             return fail(symbols.error(), arguments.symbolFile);
         const SearchTrace trace = searchRegion(*symbols, options);
         return answer(arguments.isJson ? traceJson(trace, nullptr) + '\n'
-                                       : traceTable(trace, arguments.symbolFile));
+                                       : traceTable(trace, printable(arguments.symbolFile)));
     }
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
         const auto& [page, label, url, setup] = prepared;
@@ -201,12 +201,12 @@ int runPrune(const CLI::App& command, const Arguments& arguments)
         if (arguments.isJson)
             return answer(pruneJson(counts, regions) + '\n');
         if (arguments.output.empty())
-            return answer(pruned());
+            return answerFile(pruned());
         return answer(fmt::format(
             "page       {}\nnodes      {} raw, {} kept\nreduction  {} %\nregion     {} of {}{}\n"
             "written    {}\n",
             label, counts.raw, counts.kept, reductionText(counts), regionList(regions), sequence.size(),
-            arguments.isComplement ? " (its complement is kept)" : "", arguments.output));
+            arguments.isComplement ? " (its complement is kept)" : "", printable(arguments.output)));
     });
 }
 
@@ -224,7 +224,7 @@ int runReplay(const CLI::App& command, const Arguments& arguments)
         if (!html)
             return fail(html.error(), arguments.input.page);
         if (arguments.output.empty())
-            return answer(*html);
+            return answerFile(*html);
         const Result<bool> written = writeFile(arguments.output, *html);
         if (!written)
             return fail(written.error(), arguments.output);
@@ -233,7 +233,7 @@ int runReplay(const CLI::App& command, const Arguments& arguments)
                                   label, counted(sequence.size(), "position"),
                                   counted(sequence.alphabetSize(), "symbol"), positionsText(trace.region),
                                   counted(trace.splitCount(), "split"),
-                                  static_cast<double>(html->size()) / 1e6, arguments.output));
+                                  static_cast<double>(html->size()) / 1e6, printable(arguments.output)));
     });
 }
 

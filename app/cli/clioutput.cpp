@@ -20,18 +20,6 @@
 
 namespace tagseam {
 
-std::string printable(std::string text)
-{
-    const auto isControl = [](char c) { return (c >= 0 && c < 0x20) || c == 0x7f; };
-    std::ranges::replace_if(text, isControl, '?');
-    // The other controls are U+0080 to U+009F: two bytes of UTF-8.
-    for (std::size_t at = 0; (at = text.find('\xC2', at)) != std::string::npos; ++at) {
-        if (at + 1 < text.size() && static_cast<unsigned char>(text[at + 1]) < 0xA0)
-            text.replace(at, 2, "?");
-    }
-    return text;
-}
-
 void warn(std::string_view where, std::string_view what)
 {
     const std::string line = fmt::format("tagseam-cli: {}{}{}", where, where.empty() ? "" : ": ", what);
@@ -80,6 +68,16 @@ std::string systemText(std::string_view verb, const std::string& place, std::str
     if (!reason.empty())
         reason.front() = lowerCase(reason.front());
     return fmt::format("cannot {} {}{}{}: {}", verb, isStream ? "" : "'", place, isStream ? "" : "'", reason);
+}
+
+int print(std::string_view bytes)
+{
+    const bool isWritten =
+        std::fwrite(bytes.data(), 1, bytes.size(), stdout) == bytes.size() && std::fflush(stdout) == 0;
+    return isWritten ? Done
+                     : fail({ErrorCode::CannotWrite, "standard output",
+                             std::strerror(errno)}, // NOLINT(concurrency-mt-unsafe)
+                            {});
 }
 
 } // namespace
@@ -134,12 +132,12 @@ int failOfAnnotator(std::string_view annotator, const std::vector<std::string>& 
 
 int answer(std::string_view text)
 {
-    const bool isWritten =
-        std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
-    return isWritten ? Done
-                     : fail({ErrorCode::CannotWrite, "standard output",
-                             std::strerror(errno)}, // NOLINT(concurrency-mt-unsafe)
-                            {});
+    return print(printableLines(text));
+}
+
+int answerFile(std::string_view bytes)
+{
+    return ::isatty(STDOUT_FILENO) == 1 ? answer(bytes) : print(bytes);
 }
 
 Result<bool> writeFile(const std::string& path, std::string_view text)

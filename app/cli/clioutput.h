@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/exitcode.h"
+#include "core/base/printable.h"
 #include "core/base/result.h"
 #include "core/corpus/runs/row.h"
 #include "core/tps/prune.h"
@@ -15,10 +16,6 @@
 #include <vector>
 
 namespace tagseam {
-
-/// Returns `text` (UTF-8) with '?' for each control character: text of a page must not move the cursor of a
-/// terminal.
-std::string printable(std::string text);
 
 /// Prints one line on standard error, with place and fault; the answer is still printed.
 void warn(std::string_view where, std::string_view what);
@@ -45,8 +42,11 @@ int fail(const Error& error, const std::string& input, const TreeCapture& captur
 /// Says that an annotator has no annotation, and which annotators have one; returns the exit code.
 int failOfAnnotator(std::string_view annotator, const std::vector<std::string>& annotators);
 
-/// Prints the answer on standard output; returns Done, or BadOutput when it could not be written.
+/// Prints a text or JSON on standard output, as printableLines() has it; returns Done, or BadOutput when it
+/// could not be written.
 int answer(std::string_view text);
+/// Prints the bytes of a file, such as HTML or CSV, for which answer() is used only on a terminal.
+int answerFile(std::string_view bytes);
 
 /// Writes a file beside the target first, so that a full disk keeps the old content; links and devices are
 /// not replaced. Errors: CannotWrite.

@@ -112,8 +112,7 @@ std::variant<LoadedPage, int> loadEntry(const Archive& archive, const PageArgume
     Result<Document> page = parsePage(*bytes, encodingOfEntry(entry, arguments.encoding), arguments.limits);
     if (!page)
         return fail(page.error(), name);
-    LoadedPage loaded{*std::move(page), fmt::format("{}, {}", inputName(arguments), printable(entry.url)),
-                      entry.url};
+    LoadedPage loaded{*std::move(page), fmt::format("{}, {}", inputName(arguments), entry.url), entry.url};
     if (origin == Origin::Wanted) {
         loaded.sha256 = sha256(*bytes);
         loaded.archive = uriOf(arguments.page);
@@ -146,10 +145,11 @@ std::string entriesJson(const Archive& archive)
 
 std::string entriesTable(const Archive& archive, std::string_view input)
 {
-    std::string out = fmt::format(
-        "archive    {}\nentries    {}, {}\n\n{:>6}  {:<4}  {:>6}  {:<24}  {:>10}  {:<31}  {}\n", input,
-        archive.entries().size(), counted(pageCount(archive), "of them a page", "of them pages"), "entry",
-        "page", "status", "type", "size", "date", "url");
+    std::string out =
+        fmt::format("archive    {}\nentries    {}, {}\n\n{:>6}  {:<4}  {:>6}  {:<24}  {:>10}  {:<31}  {}\n",
+                    printable(input), archive.entries().size(),
+                    counted(pageCount(archive), "of them a page", "of them pages"), "entry", "page", "status",
+                    "type", "size", "date", "url");
     for (std::size_t i = 0; i < archive.entries().size(); ++i) {
         const ArchiveEntry& entry = archive.entries()[i];
         const char* page = archive.mainPage() == i ? "main" : entry.isPage ? "yes" : "-";

@@ -64,7 +64,7 @@ std::variant<PreparedPage, int> preparePage(const CLI::App& command, const Argum
     if (const int* code = std::get_if<int>(&loaded))
         return *code;
     auto& of = std::get<LoadedPage>(loaded);
-    PreparedPage page{std::move(of.document), std::move(of.label), std::move(of.url),
+    PreparedPage page{std::move(of.document), printable(of.label), std::move(of.url),
                       setupOf(command, arguments)};
     if (arguments.path.style == LabelAttributes::Computed && !page.document.hasComputedStyles())
         return failOfComputedStyles("--label-attributes computed", page.label);

@@ -5,9 +5,25 @@
 #include "core/base/ascii.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace tagseam {
+
+namespace {
+
+// True for "-2", "+3.5", "-1,000", "-12.5 %".
+bool isSignedNumber(std::string_view text)
+{
+    if (!text.starts_with('-') && !text.starts_with('+'))
+        return false;
+    const std::size_t end = std::min(text.find_first_not_of("0123456789.,", 1), text.size());
+    const std::string_view unit = text.substr(end);
+    return text.substr(0, end).find_first_of("0123456789") != std::string_view::npos &&
+           (unit.empty() || unit == "%" || unit == " %");
+}
+
+} // namespace
 
 Result<std::vector<std::string>> CsvRows::next()
 {
@@ -102,6 +118,24 @@ std::string csvField(std::string_view text)
     if (needsQuotes)
         out += '"';
     return out;
+}
+
+std::string spreadsheetText(std::string_view text)
+{
+    // The last four are the wide forms of the first four, which spreadsheets take for them.
+    constexpr std::array<std::string_view, 11> begins{"=",  "+",  "-",  "@",  "\t", "\r",
+                                                      "\n", "＝", "＋", "－", "＠"};
+    text.remove_prefix(std::min(text.find_first_not_of('\0'), text.size())); // as csvField() does
+    const bool isFormula =
+        !isSignedNumber(text) && std::ranges::any_of(begins, [text](std::string_view begin) {
+            return text.starts_with(begin) && text != begin;
+        });
+    return (isFormula ? "'" : "") + std::string(text);
+}
+
+std::string spreadsheetField(std::string_view text)
+{
+    return csvField(spreadsheetText(text));
 }
 
 } // namespace tagseam

@@ -45,5 +45,10 @@ Result<CsvColumns> findColumns(const std::vector<std::string>& row, std::span<co
 
 /// Returns the text as a field: in quotation marks if needed, without NUL, which no field may have.
 std::string csvField(std::string_view text);
+/// Returns the text as a cell that a spreadsheet does not compute: with an apostrophe before =, +, -, @, a
+/// tab or a line end at the beginning, unless the text is a number or a single character. For tables that
+/// only people read; the CSV that this program reads has csvField().
+std::string spreadsheetText(std::string_view text);
+std::string spreadsheetField(std::string_view text);
 
 } // namespace tagseam

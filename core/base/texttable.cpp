@@ -2,6 +2,8 @@
 // Rows of cells -> a table for people to read or paste: aligned, Markdown, LaTeX.
 #include "core/base/texttable.h"
 
+#include "core/base/printable.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,19 +12,12 @@
 
 namespace tagseam {
 
-std::string withoutControls(std::string text)
-{
-    std::ranges::replace_if(
-        text, [](char c) { return (c >= 0 && c < 0x20) || c == 0x7f; }, '?');
-    return text;
-}
-
 namespace {
 
 std::string markdownCell(const std::string& cell)
 {
     std::string out;
-    for (const char c : withoutControls(cell)) {
+    for (const char c : printable(cell)) {
         if (c == '|')
             out += '\\';
         out += c;
@@ -51,13 +46,13 @@ std::string alignedTable(const TableCells& cells)
     std::vector<std::size_t> widths(cells.front().size());
     for (const auto& row : cells) {
         for (std::size_t i = 0; i < row.size(); ++i)
-            widths[i] = std::max(widths[i], row[i].size());
+            widths[i] = std::max(widths[i], printable(row[i]).size());
     }
     std::string out;
     for (const auto& row : cells) {
-        out += fmt::format("{:<{}}", withoutControls(row[0]), widths[0]);
+        out += fmt::format("{:<{}}", printable(row[0]), widths[0]);
         for (std::size_t i = 1; i < row.size(); ++i)
-            out += fmt::format("  {:>{}}", withoutControls(row[i]), widths[i]);
+            out += fmt::format("  {:>{}}", printable(row[i]), widths[i]);
         out += '\n';
     }
     return out;
@@ -81,7 +76,7 @@ std::string markdownTable(const TableCells& cells)
 std::string latexText(const std::string& text)
 {
     std::string out;
-    for (const char c : withoutControls(text)) {
+    for (const char c : printable(text)) {
         switch (c) {
         case '\\':
             out += "\\textbackslash{}";

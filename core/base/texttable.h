@@ -7,11 +7,8 @@
 
 namespace tagseam {
 
-/// Replaces control characters with '?'.
-std::string withoutControls(std::string text);
-
 /// Rows of equal length; the first has the titles. The first column is aligned left, the others right. The
-/// functions below replace control characters with '?'.
+/// functions below print cells as printable() has them.
 using TableCells = std::vector<std::vector<std::string>>;
 
 std::string alignedTable(const TableCells& cells);

@@ -2,6 +2,7 @@
 // The report of an experiment -> text, Markdown and LaTeX for people.
 #include "core/papers/report.h"
 
+#include "core/base/printable.h"
 #include "core/base/texttable.h"
 #include "core/papers/reportdata.h"
 
@@ -166,7 +167,7 @@ std::string bars(const ReportTable& table)
                 most > 0 ? static_cast<std::size_t>(std::ceil(value.value_or(0) / most * longestBar)) : 0,
                 '#');
         }
-        out += fmt::format("{}{}\n", out.empty() ? "" : "\n", withoutControls(table.columns[column].title));
+        out += fmt::format("{}{}\n", out.empty() ? "" : "\n", printable(table.columns[column].title));
         if (cells.empty())
             continue;
         const std::string lines = alignedTable(cells);
@@ -227,16 +228,15 @@ std::string lines(const Report& report, std::string_view begin)
 {
     std::string out;
     for (const auto& [name, value] : report.settings)
-        out += fmt::format("{}{}: {}\n", begin, withoutControls(name), withoutControls(value));
+        out += fmt::format("{}{}: {}\n", begin, printable(name), printable(value));
     for (const ReportTable& table : report.tables) {
         for (const ReportRow& row : table.rows) {
             if (!row.error.empty())
-                out += fmt::format("{}{}: {}\n", begin, withoutControls(row.names[0]),
-                                   withoutControls(row.error));
+                out += fmt::format("{}{}: {}\n", begin, printable(row.names[0]), printable(row.error));
         }
     }
     for (const std::string& note : report.notes)
-        out += fmt::format("{}{}\n", begin, withoutControls(note));
+        out += fmt::format("{}{}\n", begin, printable(note));
     return out;
 }
 

@@ -129,18 +129,20 @@ std::string reportsCsv(std::span<const Report> reports)
 {
     std::string out = "experiment,table,row,settings,column,measured,published,text\r\n";
     for (const Report& report : reports) {
-        const std::string experiment = csvField(report.experiment);
+        const std::string experiment = spreadsheetField(report.experiment);
         for (const auto& [name, value] : report.settings)
-            out += fmt::format("{},settings,{},,,,,{}\r\n", experiment, csvField(name), csvField(value));
+            out += fmt::format("{},settings,{},,,,,{}\r\n", experiment, spreadsheetField(name),
+                               spreadsheetField(value));
         for (const std::string& note : report.notes)
-            out += fmt::format("{},notes,,,,,,{}\r\n", experiment, csvField(note));
+            out += fmt::format("{},notes,,,,,,{}\r\n", experiment, spreadsheetField(note));
         for (const ReportTable& table : report.tables) {
             for (const ReportRow& row : table.rows) {
                 for (std::size_t i = 0; i < row.figures.size(); ++i)
-                    out += fmt::format("{},{},{},{},{},{},{},{}\r\n", experiment, csvField(table.key),
-                                       csvField(joined(row.names)), csvField(rowSettings(table, row)),
-                                       csvField(table.columns[i].key), figureCell(row.figures[i].measured),
-                                       figureCell(row.figures[i].published), csvField(row.error));
+                    out += fmt::format(
+                        "{},{},{},{},{},{},{},{}\r\n", experiment, spreadsheetField(table.key),
+                        spreadsheetField(joined(row.names)), spreadsheetField(rowSettings(table, row)),
+                        spreadsheetField(table.columns[i].key), figureCell(row.figures[i].measured),
+                        figureCell(row.figures[i].published), spreadsheetField(row.error));
             }
         }
     }

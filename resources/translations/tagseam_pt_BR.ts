@@ -9683,8 +9683,10 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>Nível %1: posições %2–%3, manteve %4–%5</translation>
     </message>
     <message>
-        <source>&lt;qt&gt;Position %1 · symbol %2, frequency %3%4&lt;br&gt;%5&lt;/qt&gt;</source>
-        <translation>&lt;qt&gt;Posição %1 · símbolo %2, frequência %3%4&lt;br&gt;%5&lt;/qt&gt;</translation>
+        <source>Position %1 · symbol %2, frequency %3%4
+%5</source>
+        <translation>Posição %1 · símbolo %2, frequência %3%4
+%5</translation>
     </message>
     <message numerus="yes">
         <source>Dot plot: each of the %n position(s) has one dot at the height of its symbol. There are %1 symbols.</source>
@@ -13553,8 +13555,10 @@ ms: tempo da sequência, da busca e da poda</translation>
         </translation>
     </message>
     <message>
-        <source>&lt;qt&gt;Gap between positions %1 and %2 · %3&lt;br&gt;%4&lt;/qt&gt;</source>
-        <translation>&lt;qt&gt;Lacuna entre as posições %1 e %2 · %3&lt;br&gt;%4&lt;/qt&gt;</translation>
+        <source>Gap between positions %1 and %2 · %3
+%4</source>
+        <translation>Lacuna entre as posições %1 e %2 · %3
+%4</translation>
     </message>
     <message>
         <source>The water is hidden while a question waits. To answer with a threshold, click at its height.</source>

@@ -2,6 +2,8 @@
 // Lists the blocked requests and actions of a page.
 #include "ui/browser/blockedview.h"
 
+#include "ui/widgets/spreadsheetrow.h"
+
 #include <QAction>
 #include <QClipboard>
 #include <QDialogButtonBox>
@@ -94,9 +96,7 @@ QString BlockedView::text() const
     for (int row = 0; row < m_list->topLevelItemCount(); ++row) {
         const QTreeWidgetItem* item = m_list->topLevelItem(row);
         if (isAll || item->isSelected())
-            text += QStringList{item->text(KindColumn), item->text(WhatColumn), item->text(CountColumn)}.join(
-                        '\t') +
-                    '\n';
+            text += spreadsheetRow({item->text(KindColumn), item->text(WhatColumn), item->text(CountColumn)});
     }
     return text;
 }
@@ -128,7 +128,7 @@ void BlockedView::fill()
         item->setText(KindColumn, nameOf(entry.kind));
         item->setText(WhatColumn, what);
         // Plain text, because the page chose the words.
-        item->setToolTip(WhatColumn, QStringLiteral("<qt>%1</qt>").arg(what.toHtmlEscaped()));
+        item->setToolTip(WhatColumn, what);
         item->setText(CountColumn, QString::number(entry.count));
     }
     QString sentence = tr("%n requests and actions of the page were blocked.", nullptr, m_log->count());

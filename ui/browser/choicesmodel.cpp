@@ -3,7 +3,6 @@
 #include "ui/browser/choicesmodel.h"
 
 #include "ui/widgets/language.h"
-#include "ui/widgets/plaintip.h"
 
 #include <algorithm>
 
@@ -68,8 +67,7 @@ QVariant ChoicesModel::cell(int row, int column, int role) const
     case Qt::DisplayRole:
         return column == Size ? QVariant(kilobytes(choice.size)) : value(choice, row, column);
     case Qt::ToolTipRole: // shows text that does not fit into the cell
-        return column == Name || column == Title ? plainTip(value(choice, row, column).toString())
-                                                 : QVariant();
+        return column == Name || column == Title ? value(choice, row, column).toString() : QVariant();
     case addressRole:
         return QVariant::fromValue(choice.address);
     case sortRole:

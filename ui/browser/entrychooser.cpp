@@ -45,7 +45,6 @@ EntryChooser::EntryChooser(PageChoices choices, QWidget* parent)
         m_list->resizeColumnToContents(column);
     for (int column = 0; column < model->columnCount({}); ++column)
         m_list->setColumnHidden(column, model->isColumnEmpty(column));
-    m_lead->setTextFormat(Qt::PlainText);
     m_lead->setWordWrap(true);
     m_filter->setClearButtonEnabled(true);
     m_filter->installEventFilter(this);

@@ -114,10 +114,16 @@ bool isOfType(const QString& path, QWebEngineUrlRequestInfo::ResourceType type)
     }
 }
 
-bool isInside(const QString& path, const QString& folder)
+// The canonical path of a folder with a slash at its end; empty when there is no such folder.
+QString canonicalFolder(const QString& path)
 {
-    const QString clean = canonical(folder);
-    return !clean.isEmpty() && path.startsWith(clean.endsWith('/') ? clean : clean + '/');
+    const QString clean = canonical(path);
+    return clean.isEmpty() || clean.endsWith('/') ? clean : clean + '/';
+}
+
+bool isInside(const QString& path, const QString& canonicalFolder)
+{
+    return !canonicalFolder.isEmpty() && path.startsWith(canonicalFolder);
 }
 
 } // namespace
@@ -159,7 +165,7 @@ QString PageSchemeHandler::fileOf(const QUrl& url) const
     if (page == m_pages.cend() || page->folder.isEmpty())
         return {};
     const QString path = canonical(pathOf(url));
-    return isInside(path, page->folder) && isRegular(path) ? path : QString();
+    return isInside(path, canonicalFolder(page->folder)) && isRegular(path) ? path : QString();
 }
 
 bool PageSchemeHandler::mayServe(const QUrl& url, QWebEngineUrlRequestInfo::ResourceType type) const
@@ -176,8 +182,11 @@ bool PageSchemeHandler::mayServe(const QUrl& url, QWebEngineUrlRequestInfo::Reso
     if (isOfType(path, type))
         return true;
     const QByteArray name = page->path.mid(page->path.lastIndexOf('/') + 1).toLatin1();
-    return std::ranges::any_of(companionsOf(name.toStdString()), [&](const std::string& folder) {
-        return isInside(path, page->folder + QString::fromLatin1(QByteArray::fromStdString(folder)));
+    const QString folder = canonicalFolder(page->folder);
+    return std::ranges::any_of(companionsOf(name.toStdString()), [&](const std::string& each) {
+        const QString companion = folder + QString::fromLatin1(QByteArray::fromStdString(each)) + '/';
+        // A companion that is a link could open any folder.
+        return canonicalFolder(companion) == companion && isInside(path, companion);
     });
 }
 

@@ -3,6 +3,7 @@
 #include "ui/plot/plottables.h"
 
 #include "ui/plot/plotgeometry.h"
+#include "ui/widgets/spreadsheetrow.h"
 
 #include <QStringList>
 
@@ -126,18 +127,16 @@ QVariant PlotTable::cell(int row, int column, int role) const
 
 QString PlotTable::text(const QList<int>& rows) const
 {
-    QStringList lines;
-    lines.reserve(rows.size() + 1);
     QStringList cells;
     for (int column = 0; column < columnCount(); ++column)
         cells << headerData(column, Qt::Horizontal).toString();
-    lines << cells.join('\t');
+    QString all = spreadsheetRow(cells);
     for (const int row : rows) {
         for (int column = 0; column < columnCount(); ++column)
             cells[column] = m_cells(row, column);
-        lines << cells.join('\t');
+        all += spreadsheetRow(cells);
     }
-    return lines.join('\n') + '\n';
+    return all;
 }
 
 PlotTable* PlotTable::ofPlot(PageSession* session, QObject* parent)

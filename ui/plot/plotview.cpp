@@ -5,6 +5,7 @@
 #include "ui/plot/bandpainter.h"
 #include "ui/plot/plotdots.h"
 #include "ui/plot/plotpainter.h"
+#include "ui/widgets/elidedtips.h"
 #include "ui/widgets/theme.h"
 
 #include <QAccessibleWidget>
@@ -542,14 +543,14 @@ void PlotView::showTip(const QPoint& global, const QPointF& point)
             const NodeId node = analysis.sequence.nodes[position.value];
             const QString status =
                 isStepping ? QString() : QStringLiteral(" · ") + m_session->runner()->status(node);
-            text = tr("<qt>Position %1 · symbol %2, frequency %3%4<br>%5</qt>")
+            text = tr("Position %1 · symbol %2, frequency %3%4\n%5")
                        .arg(position.value + 1)
                        .arg(symbol.code())
                        .arg(analysis.frequencies[symbol.value])
-                       .arg(status, m_session->trees()->describe(node).toHtmlEscaped());
+                       .arg(status, m_session->trees()->describe(node));
         }
     }
-    QToolTip::showText(global, text, this);
+    showToolTip(global, text, this);
 }
 
 } // namespace tagseam

@@ -4,7 +4,7 @@
 
 #include "ui/plot/plotview.h"
 #include "ui/widgets/accessiblerole.h"
-#include "ui/widgets/plaintip.h"
+#include "ui/widgets/elidedtips.h"
 #include "ui/widgets/theme.h"
 
 #include <QApplication>
@@ -261,7 +261,7 @@ void WaterlineView::showTip(const QPoint& global, const QPointF& point)
 {
     const bool isShown = isPlotted() && !scene().isEmpty();
     if (isShown && m_geometry.caption.united(m_geometry.legend).contains(point))
-        return QToolTip::showText(global, legendTip(), this);
+        return showToolTip(global, legendTip(), this);
     const bool isInside =
         isShown && !m_session->isAsking() && m_geometry.axis.plot.united(m_geometry.openLane).contains(point);
     // Returns the gap whose middle, the edge between two positions, is nearest.
@@ -269,7 +269,7 @@ void WaterlineView::showTip(const QPoint& global, const QPointF& point)
     const Region region = isInside ? m_scene->water.region : Region{};
     if (split <= region.begin.value || split >= region.end.value)
         return QToolTip::hideText();
-    QToolTip::showText(global, gapTip(Position{static_cast<std::uint32_t>(split)}), this);
+    showToolTip(global, gapTip(Position{static_cast<std::uint32_t>(split)}), this);
 }
 
 // Contains the entries for which the view has no room.
@@ -279,7 +279,7 @@ QString WaterlineView::legendTip() const
     const auto entries = WaterlinePainter::legend(*m_scene, m_geometry, m_session->isAsking());
     for (const WaterLegendEntry& entry : entries)
         lines << QStringLiteral("%1 %2").arg(entry.glyph).arg(entry.text);
-    return plainTip(lines.join('\n')).replace('\n', QStringLiteral("<br>"));
+    return lines.join('\n');
 }
 
 QString WaterlineView::gapTip(Position split)
@@ -300,12 +300,12 @@ QString WaterlineView::gapTip(Position split)
                                  ? tr("It is open at threshold %1, and the scan can split at it.")
                                  : tr("It is open at threshold %1, but the scan cannot split at it: %2.")
                                        .arg(QStringLiteral("%1"), whyNoSplit(open->use));
-        opens += QStringLiteral("<br>") + what.arg(*m_scene->threshold);
+        opens += '\n' + what.arg(*m_scene->threshold);
     }
     const QString crossed = m_blocking[gap] == 0 ? tr("no symbol is on both sides")
                                                  : tr("%n symbol(s) are on both sides", nullptr,
                                                       static_cast<int>(m_blocking[gap]));
-    return tr("<qt>Gap between positions %1 and %2 · %3<br>%4</qt>")
+    return tr("Gap between positions %1 and %2 · %3\n%4")
         .arg(split.value)
         .arg(split.value + 1)
         .arg(opens, crossed);

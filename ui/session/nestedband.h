@@ -24,7 +24,7 @@ struct NestedBand {
     bool isChosen = false;
     int id = 0;                  ///< for Selection::pickBand()
     QString label;               ///< short: "1"
-    QString tip;                 ///< rich text
+    QString tip;                 ///< the tool tip
     std::vector<Region> parts{}; ///< the regions that it is divided into; ascending, may be empty
     friend bool operator==(const NestedBand&, const NestedBand&) = default;
 };

@@ -220,9 +220,8 @@ QVariant DomTreeModel::data(const QModelIndex& index, int role) const
         const Position position = sequence.positionOf(node);
         if (position == noPosition)
             return tr("This node has no position in the sequence.");
-        const QString path = QString::fromStdString(tagPathText(sequence, sequence.symbols[position.value]));
-        // Escaped, because names in the page must not become rich text.
-        return QStringLiteral("<qt>%1</qt>").arg(path.left(tipLength).toHtmlEscaped().replace('/', " / "));
+        return QString::fromStdString(tagPathText(sequence, sequence.symbols[position.value]))
+            .left(tipLength);
     }
     default:
         return {};

@@ -3,6 +3,7 @@
 #include "ui/widgets/answertable.h"
 
 #include "ui/widgets/markdown.h"
+#include "ui/widgets/spreadsheetrow.h"
 
 #include <QAction>
 #include <QApplication>
@@ -159,7 +160,7 @@ QString AnswerTable::text() const
             if (!headerItem()->text(i).isEmpty()) // otherwise it holds buttons
                 cells << item->text(i);
         }
-        return cells.join('\t') + '\n';
+        return spreadsheetRow(cells);
     };
     QString all = line(headerItem());
     const bool hasChosen = !selectedItems().isEmpty();
@@ -176,7 +177,7 @@ QString AnswerTable::csv() const
         QStringList cells;
         for (int i = 0; i < columnCount(); ++i) {
             if (!headerItem()->text(i).isEmpty()) // otherwise it holds buttons
-                cells << '"' + QString(item->text(i)).replace('"', QLatin1String("\"\"")) + '"';
+                cells << QString::fromStdString(spreadsheetField(item->text(i).toStdString()));
         }
         return cells.join(',') + QLatin1String("\r\n");
     };

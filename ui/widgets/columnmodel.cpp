@@ -2,8 +2,6 @@
 // A model of a table whose columns do not depend on its rows.
 #include "ui/widgets/columnmodel.h"
 
-#include "ui/widgets/plaintip.h"
-
 namespace tagseam {
 
 ColumnModel::ColumnModel(QObject* parent) : QAbstractTableModel(parent) {}
@@ -42,7 +40,7 @@ QVariant ColumnModel::headerData(int section, Qt::Orientation orientation, int r
     case Qt::DisplayRole:
         return header.title;
     case Qt::ToolTipRole:
-        return header.tip.isEmpty() ? QVariant() : QVariant(plainTip(header.tip));
+        return header.tip.isEmpty() ? QVariant() : QVariant(header.tip);
     case Qt::TextAlignmentRole:
         return QVariant::fromValue((header.isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     default:

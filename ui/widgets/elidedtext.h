@@ -11,14 +11,13 @@ class ElidedText : public QLabel {
     Q_OBJECT
 
   public:
-    explicit ElidedText(QWidget* parent = nullptr);
+    using QLabel::QLabel;
 
     /// The text as shown, elided if necessary.
     QString shown() const;
     QSize minimumSizeHint() const override;
 
   protected:
-    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 };
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Shows elided text of tables, headings and combo boxes in tool tips.
+// Shows tool tips, and in them the elided text of tables, headings and combo boxes.
 #include "ui/widgets/elidedtips.h"
 
+#include "ui/widgets/elidedtext.h"
 #include "ui/widgets/mnemonic.h"
-#include "ui/widgets/plaintip.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -13,7 +13,7 @@
 #include <QStyleOptionComboBox>
 #include <QStyleOptionHeader>
 #include <QTabBar>
-#include <QTextDocument>
+#include <QTextBoundaryFinder>
 #include <QToolTip>
 
 namespace tagseam {
@@ -22,22 +22,20 @@ namespace {
 
 constexpr qsizetype longest =
     600; // length of a tip in characters, because a cell may contain the text of a page
+constexpr qsizetype lineLength = 100; // characters of a line of a tip
 
-// The text at a place of a view.
-struct Cell {
-    QString text;
-    QString tip;
-    QRect place;    // in the viewport
-    int wanted = 0; // in pixels
+// The tool tip at a place of a widget.
+struct Tip {
+    QString text;  // empty: the widget answers itself
+    QRect place{}; // for which it holds; empty for the whole widget
 };
 
-int widthOfHeading(const QHeaderView& header, const QString& text)
+Tip tipOf(const QString& text, const QString& tip, bool isCut, const QRect& place = {})
 {
-    return header.fontMetrics().horizontalAdvance(text) +
-           2 * header.style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, &header);
+    return {isCut ? tipOfElided(text, tip) : tip, place};
 }
 
-Cell cellAt(const QHeaderView& header, const QPoint& point)
+Tip tipAt(const QHeaderView& header, const QPoint& point)
 {
     const int section = header.logicalIndexAt(point);
     if (section < 0 || header.orientation() != Qt::Horizontal)
@@ -46,20 +44,78 @@ Cell cellAt(const QHeaderView& header, const QPoint& point)
         return header.model()->headerData(section, Qt::Horizontal, role).toString();
     };
     const QString text = data(Qt::DisplayRole);
-    return {text, data(Qt::ToolTipRole),
-            QRect(header.sectionViewportPosition(section), 0, header.sectionSize(section), header.height()),
-            widthOfHeading(header, text)};
+    const int wanted = header.fontMetrics().horizontalAdvance(text) +
+                       2 * header.style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, &header);
+    const QRect place(header.sectionViewportPosition(section), 0, header.sectionSize(section),
+                      header.height());
+    return tipOf(text, data(Qt::ToolTipRole), wanted > place.intersected(header.viewport()->rect()).width(),
+                 place);
 }
 
-Cell cellAt(const QAbstractItemView& view, const QPoint& point)
+Tip tipAt(const QAbstractItemView& view, const QPoint& point)
 {
     if (const auto* header = qobject_cast<const QHeaderView*>(&view))
-        return cellAt(*header, point);
+        return tipAt(*header, point);
     const QModelIndex index = view.indexAt(point);
     if (!index.isValid())
         return {};
-    return {index.data().toString(), index.data(Qt::ToolTipRole).toString(), view.visualRect(index),
-            view.sizeHintForIndex(index).width()};
+    const QRect place = view.visualRect(index);
+    const bool isCut =
+        view.sizeHintForIndex(index).width() > place.intersected(view.viewport()->rect()).width();
+    return tipOf(index.data().toString(), index.data(Qt::ToolTipRole).toString(), isCut, place);
+}
+
+Tip tipAt(const QTabBar& tabs, const QPoint& point)
+{
+    const int tab = tabs.tabAt(point);
+    const int room = tabs.tabRect(tab).width() - tabs.style()->pixelMetric(QStyle::PM_TabBarTabHSpace);
+    const QString text = withoutMnemonic(tabs.tabText(tab));
+    return tipOf(text, tabs.tabToolTip(tab), tabs.fontMetrics().horizontalAdvance(text) > room);
+}
+
+Tip tipOf(const QComboBox& box)
+{
+    QStyleOptionComboBox option;
+    option.initFrom(&box);
+    option.editable = box.isEditable();
+    const int room =
+        box.style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &box).width();
+    return tipOf(box.currentText(), box.toolTip(),
+                 box.fontMetrics().horizontalAdvance(box.currentText()) > room);
+}
+
+Tip tipAt(const QWidget& widget, const QPoint& point)
+{
+    if (const auto* box = qobject_cast<const QComboBox*>(&widget))
+        return tipOf(*box);
+    if (const auto* tabs = qobject_cast<const QTabBar*>(&widget))
+        return tipAt(*tabs, point);
+    if (const auto* text = qobject_cast<const ElidedText*>(&widget))
+        return tipOf(text->text(), text->toolTip(), text->shown() != text->text());
+    const auto* view = qobject_cast<const QAbstractItemView*>(widget.parent());
+    if (view != nullptr && view->viewport() == &widget && view->model() != nullptr)
+        return tipAt(*view, point);
+    return {widget.toolTip()};
+}
+
+// Qt wraps only rich text in a tool tip.
+QString wrapped(const QString& text)
+{
+    QString lines;
+    qsizetype begin = 0; // start of the line
+    qsizetype end = 0;   // the last place at which the line may end
+    QTextBoundaryFinder places(QTextBoundaryFinder::Line, text);
+    for (qsizetype next = 0; (next = places.toNextPosition()) >= 0; end = next) {
+        if (next - begin > lineLength && end > begin) {
+            lines += text.mid(begin, end - begin) + '\n';
+            begin = end;
+        }
+        if (text[next - 1] == '\n') {
+            lines += text.mid(begin, next - begin);
+            begin = next;
+        }
+    }
+    return lines + text.mid(begin);
 }
 
 // True if the tip contains the text as separate words: "15" does not contain "5".
@@ -76,14 +132,14 @@ bool has(const QString& tip, const QString& text)
 QString tipOfElided(const QString& text, const QString& tip)
 {
     const QString whole = text.size() > longest ? text.left(longest) + QStringLiteral("…") : text;
-    const QString plain = whole.toHtmlEscaped();
     if (tip.isEmpty() || tip == text)
-        return plainTip(whole);
-    const bool isRich = Qt::mightBeRichText(tip);
-    if (has(tip, isRich ? text.toHtmlEscaped() : text))
-        return tip;
-    const QString lines = tip.toHtmlEscaped().replace('\n', QStringLiteral("<br>"));
-    return QStringLiteral("<qt><p>%1</p>%2</qt>").arg(plain, isRich ? tip : lines);
+        return whole;
+    return has(tip, text) ? tip : whole + '\n' + tip;
+}
+
+void showToolTip(const QPoint& at, const QString& text, QWidget* of, const QRect& place)
+{
+    QToolTip::showText(at, wrapped(text), of, place);
 }
 
 ElidedTips::ElidedTips(QObject* parent) : QObject(parent)
@@ -93,48 +149,14 @@ ElidedTips::ElidedTips(QObject* parent) : QObject(parent)
 
 bool ElidedTips::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() != QEvent::ToolTip)
+    auto* widget = event->type() == QEvent::ToolTip ? qobject_cast<QWidget*>(watched) : nullptr;
+    if (widget == nullptr)
         return false;
     const auto& help = static_cast<const QHelpEvent&>(*event);
-    if (auto* box = qobject_cast<QComboBox*>(watched))
-        return show(box, help);
-    if (auto* tabs = qobject_cast<QTabBar*>(watched))
-        return show(tabs, help);
-    auto* view = qobject_cast<QAbstractItemView*>(watched->parent());
-    return view != nullptr && view->viewport() == watched && view->model() != nullptr && show(view, help);
-}
-
-bool ElidedTips::show(QAbstractItemView* view, const QHelpEvent& event)
-{
-    const Cell cell = cellAt(*view, event.pos());
-    const QRect seen = cell.place.intersected(view->viewport()->rect());
-    if (cell.text.isEmpty() || cell.wanted <= seen.width())
+    const Tip tip = tipAt(*widget, help.pos());
+    if (tip.text.isEmpty())
         return false;
-    QToolTip::showText(event.globalPos(), tipOfElided(cell.text, cell.tip), view->viewport(), cell.place);
-    return true;
-}
-
-bool ElidedTips::show(QTabBar* tabs, const QHelpEvent& event)
-{
-    const int tab = tabs->tabAt(event.pos());
-    const int room = tabs->tabRect(tab).width() - tabs->style()->pixelMetric(QStyle::PM_TabBarTabHSpace);
-    const QString text = withoutMnemonic(tabs->tabText(tab));
-    if (tab < 0 || tabs->fontMetrics().horizontalAdvance(text) <= room)
-        return false;
-    QToolTip::showText(event.globalPos(), tipOfElided(text, tabs->tabToolTip(tab)), tabs);
-    return true;
-}
-
-bool ElidedTips::show(QComboBox* box, const QHelpEvent& event)
-{
-    QStyleOptionComboBox option;
-    option.initFrom(box);
-    option.editable = box->isEditable();
-    const int room =
-        box->style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, box).width();
-    if (box->fontMetrics().horizontalAdvance(box->currentText()) <= room)
-        return false;
-    QToolTip::showText(event.globalPos(), tipOfElided(box->currentText(), box->toolTip()), box);
+    showToolTip(help.globalPos(), tip.text, widget, tip.place);
     return true;
 }
 

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
-// Shows elided text of tables, headings and combo boxes in tool tips.
+// Shows tool tips, and in them the elided text of tables, headings and combo boxes.
 #pragma once
 
 #include <QObject>
+#include <QRect>
 
-class QAbstractItemView;
-class QComboBox;
-class QHelpEvent;
-class QTabBar;
+class QWidget;
 
 namespace tagseam {
 
-/// The text of a cell or another widget, followed by its tool tip unless that contains the text. `text` is
-/// never taken as rich text; `tip` as Qt does.
+/// The text of a cell or another widget, followed by its tool tip unless that contains the text.
 QString tipOfElided(const QString& text, const QString& tip);
 
-/// Watches all widgets of the application during its lifetime: where text is elided, the tool tip begins with
-/// that text.
+/// Shows a tool tip in lines that can be read; hides it when there is no text.
+void showToolTip(const QPoint& at, const QString& text, QWidget* of, const QRect& place = {});
+
+/// Watches all widgets of the application during its lifetime and shows their tool tips. Where text is
+/// elided, the tool tip begins with that text. Like all labels, tool tips are plain text (PlainLabels).
 class ElidedTips : public QObject {
     Q_OBJECT
 
@@ -25,11 +25,6 @@ class ElidedTips : public QObject {
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
-
-  private:
-    static bool show(QAbstractItemView* view, const QHelpEvent& event);
-    static bool show(QComboBox* box, const QHelpEvent& event);
-    static bool show(QTabBar* tabs, const QHelpEvent& event);
 };
 
 } // namespace tagseam

@@ -2,6 +2,8 @@
 // The heading of a pane, with an ellipsis where it is cut.
 #include "ui/widgets/elidedtitle.h"
 
+#include "ui/widgets/elidedtips.h"
+
 #include <QHelpEvent>
 #include <QPainter>
 #include <QTextDocumentFragment>
@@ -66,7 +68,7 @@ bool ElidedTitle::event(QEvent* event)
     if (event->type() != QEvent::ToolTip)
         return QLabel::event(event);
     const QPoint at = static_cast<QHelpEvent*>(event)->globalPos();
-    isCut() ? QToolTip::showText(at, text(), this) : QToolTip::hideText();
+    isCut() ? showToolTip(at, plain(text()), this) : QToolTip::hideText();
     return true;
 }
 

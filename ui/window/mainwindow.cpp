@@ -21,6 +21,7 @@
 #include "ui/widgets/accessiblecontrols.h"
 #include "ui/widgets/elidedtips.h"
 #include "ui/widgets/language.h"
+#include "ui/widgets/plainlabels.h"
 #include "ui/widgets/workbar.h"
 #include "ui/window/bookmarks.h"
 #include "ui/window/docklayout.h"
@@ -72,6 +73,7 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
       m_pointer(new Pointer(this)), m_projector(new Projector(this))
 {
     setAcceptDrops(true);
+    new PlainLabels(this);
     new ElidedTips(this);
     new AccessibleControls(this);
     makeViews();

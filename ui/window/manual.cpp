@@ -252,13 +252,16 @@ QMenu* Manual::makeMenu(QWidget* window)
     menu->addAction(tr("&Keys"), QKeySequence(Qt::Key_Question), this,
                     [this] { showPlace(QStringLiteral("keys")); });
     menu->addAction(tr("&About Tagseam"), window, [window] {
-        QMessageBox::about(
-            window, tr("About Tagseam"),
+        QMessageBox about(
+            QMessageBox::NoIcon, tr("About Tagseam"),
             tr("<b>Tagseam %1</b><p>An inspection tool for web page segmentation by tag path sequences, "
                "after R. P. Velloso and C. F. Dorneles, “Automatic Web Page Segmentation and Noise "
                "Removal for Structured Extraction using Tag Path Sequences”, JIDM 4(3), 2013."
                "<p>MIT licence.")
-                .arg(QCoreApplication::applicationVersion()));
+                .arg(QCoreApplication::applicationVersion()),
+            QMessageBox::Ok, window);
+        about.setTextFormat(Qt::RichText);
+        about.exec();
     });
     return menu;
 }

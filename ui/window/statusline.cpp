@@ -8,7 +8,6 @@
 #include "ui/session/pageaddress.h"
 #include "ui/widgets/elidedtext.h"
 #include "ui/widgets/language.h"
-#include "ui/widgets/plaintip.h"
 #include "ui/widgets/workbar.h"
 
 #include <QFontMetrics>
@@ -260,8 +259,7 @@ void StatusLine::showSelectedPath()
     const Crumbs crumbs = crumbsOf(*m_session, metrics, room - wanted);
     m_breadcrumbs->setText(leadOf(shown, why) + (crumbs.hasMore ? more : QString()) + crumbs.links);
     if (crumbs.isCut || crumbs.hasMore || shown != place)
-        m_breadcrumbs->setToolTip(
-            plainTip((place.isEmpty() ? place : place + QStringLiteral(" · ")) + crumbs.whole));
+        m_breadcrumbs->setToolTip((place.isEmpty() ? place : place + QStringLiteral(" · ")) + crumbs.whole);
 }
 
 } // namespace tagseam

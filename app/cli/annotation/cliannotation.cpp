@@ -149,8 +149,9 @@ std::string_view changeOf(const Checked& checked)
 std::string checkTable(const Checked& checked, std::string_view page, const std::string& file)
 {
     const auto complete = std::ranges::count_if(checked.anchored, &AnchoredMark::isComplete);
-    std::string out = fmt::format("page        {}{}\nannotation  {}\nmarks       {}, {} on the page\n\n",
-                                  page, changeOf(checked), file, checked.anchored.size(), complete);
+    std::string out =
+        fmt::format("page        {}{}\nannotation  {}\nmarks       {}, {} on the page\n\n", printable(page),
+                    changeOf(checked), printable(file), checked.anchored.size(), complete);
     for (std::size_t m = 0; m < checked.anchored.size(); ++m) {
         const Mark& mark = checked.annotation.marks[m];
         for (std::size_t i = 0; i < mark.targets.size(); ++i)
@@ -249,8 +250,8 @@ int runMake(const Arguments& arguments, const AnnotationArguments& ofAnnotation)
         return fail(saved.error(), arguments.output);
     for (const std::string& label : labels)
         warnOfOwnLabel(label);
-    return answer(fmt::format("page       {}\nmarks      {}\nwritten    {}\n", page.label,
-                              annotation.marks.size(), arguments.output));
+    return answer(fmt::format("page       {}\nmarks      {}\nwritten    {}\n", printable(page.label),
+                              annotation.marks.size(), printable(arguments.output)));
 }
 
 } // namespace

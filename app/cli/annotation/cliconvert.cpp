@@ -82,7 +82,7 @@ void warnOfOrphans(const std::string& input, const Markings& markings)
 int write(const Arguments& arguments, const std::string& text)
 {
     if (arguments.output.empty())
-        return answer(text);
+        return answerFile(text);
     const Result<bool> written = writeFile(arguments.output, text);
     return written ? int{Done} : fail(written.error(), arguments.output);
 }

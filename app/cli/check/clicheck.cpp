@@ -209,7 +209,7 @@ int runCheck(const CLI::App& command, const Arguments& arguments, const CheckArg
     if (code == Done && !check.baselineToWrite.empty())
         code = write(check.baselineToWrite, baselineJson(checker.written()));
     if (code == Done && !check.baselineToWrite.empty() && !arguments.isJson && !check.isMarkdown)
-        code = answer(fmt::format("written    {}\n", check.baselineToWrite));
+        code = answer(fmt::format("written    {}\n", printable(check.baselineToWrite)));
     if (code != Done)
         return code;
     const CheckCounts counts = countsOf(checked);

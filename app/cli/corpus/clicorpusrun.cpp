@@ -310,7 +310,7 @@ int answerSummary(const Output& output, const RunHeader& header, std::size_t tot
         output.firstFailure.empty() ? "" : fmt::format("first      {}\n", output.firstFailure);
     return answer(fmt::format("pages      {}{}\nmethods    {}\nfailed     {}{}\n{}written    {}\n", total,
                               before == 0 ? "" : fmt::format(" ({} from before)", before), methods,
-                              counted(output.failed, "page"), again, first, corpus.out));
+                              counted(output.failed, "page"), again, first, printable(corpus.out)));
 }
 
 // Reports the end of a run. `total`: its pages, if they are known before they are read. Returns the exit

@@ -113,7 +113,7 @@ int printRunTable(const CorpusArguments& corpus)
     if (corpus.hasIntervals)
         addIntervals(means, run->rows, corpus.measures);
     if (corpus.isCsv)
-        return answer(meansCsv(means));
+        return answerFile(meansCsv(means));
     if (corpus.isLatex)
         return answer(meansLatex(means, corpus.measures));
     if (corpus.isMarkdown)
@@ -179,7 +179,7 @@ int mergeRunFiles(const CorpusArguments& corpus)
         pages && std::fclose(file.release()) == 0 && std::rename(part.c_str(), corpus.out.c_str()) == 0;
     if (isWritten)
         return answer(fmt::format("shards     {}\npages      {}\nwritten    {}\n", corpus.runs.size(), *pages,
-                                  corpus.out));
+                                  printable(corpus.out)));
     const int code = pages || pages.error().code == ErrorCode::Stopped
                          ? systemFailure(corpus.out)
                          : fail(pages.error(), corpus.runs.front());

@@ -148,8 +148,8 @@ int generateYiPages(const std::string& folder, const YiArguments& yi)
     const Result<std::uint32_t> pages = generateSites(folder, {yi.pages, yi.seed});
     if (!pages)
         return fail(pages.error(), folder);
-    return answer(
-        fmt::format("pages      {}, generated\nseed       {}\nwritten    {}\n", *pages, yi.seed, folder));
+    return answer(fmt::format("pages      {}, generated\nseed       {}\nwritten    {}\n", *pages, yi.seed,
+                              printable(folder)));
 }
 
 Result<Report> yiReportOf(const std::string& folder, const Arguments& arguments, const YiArguments& yi)

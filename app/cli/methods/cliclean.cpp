@@ -240,11 +240,11 @@ int runClean(const CLI::App& command, const Arguments& arguments, const CleanArg
         if (arguments.isJson)
             return answer(cleanJson(page, method->name, result, counts, learnt));
         if (arguments.output.empty())
-            return answer(serializeHtml(edited.document(), result.kept, serialize));
+            return answerFile(serializeHtml(edited.document(), result.kept, serialize));
         return answer(fmt::format(
             "page       {}\nmethod     {}\n{}nodes      {} raw, {} kept\nreduction  {} %\n{}written    {}\n",
             label, method->name, learntText(learnt), counts.raw, counts.kept, reductionText(counts),
-            editsText(result), arguments.output));
+            editsText(result), printable(arguments.output)));
     });
 }
 

@@ -98,9 +98,9 @@ std::string placeText(const MainContent& content, ContentKind kind)
 
 std::string contentText(const PreparedPage& prepared, const MainContent& content)
 {
-    std::string text = fmt::format("page       {}\npositions  {}\nkind       {}\nconfidence {:.2f}\n",
-                                   printable(prepared.label), content.lists.sequence.size(),
-                                   name(content.kind), content.confidence);
+    std::string text =
+        fmt::format("page       {}\npositions  {}\nkind       {}\nconfidence {:.2f}\n", prepared.label,
+                    content.lists.sequence.size(), name(content.kind), content.confidence);
     if (content.headline)
         text +=
             fmt::format("headline   {}\n",
@@ -162,7 +162,7 @@ int runContent(const CLI::App& command, const Arguments& arguments)
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
         const MainContent content = contentOf(prepared, arguments.kind);
         if (arguments.isText)
-            return answer(plainText(prepared.document, keptByContent(prepared.document, content)));
+            return answerFile(plainText(prepared.document, keptByContent(prepared.document, content)));
         return answer(arguments.isJson ? contentJson(prepared.document, content)
                                        : contentText(prepared, content));
     });

@@ -26,7 +26,7 @@ std::string explainedText(const PreparedPage& prepared, const ExplainedContent& 
     for (const ContentKind kind : explained.keptBy)
         kinds += fmt::format("{}{}", kinds.empty() ? "" : ", ", name(kind));
     std::string out = fmt::format("page       {}\nkind       {}, confidence {:.2f}\nnode       {}\n",
-                                  printable(prepared.label), name(content.kind), content.confidence,
+                                  prepared.label, name(content.kind), content.confidence,
                                   printable(nodeLabel(prepared.document, explained.node)));
     if (const Position at = content.lists.sequence.positionOf(explained.node); at != noPosition)
         out += fmt::format("position   {}\n", at.value + 1);

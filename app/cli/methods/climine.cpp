@@ -116,7 +116,7 @@ int answerFields(const PreparedPage& prepared, const MineArguments& mine, MinedR
                         counted(regions, "region")));
     if (mine.isCsv) {
         const DataRegion& region = mined.regions[mine.region == 0 ? 0 : mine.region - 1];
-        return answer(fieldsCsv(prepared.document, alignRecords(prepared.document, region, within)));
+        return answerFile(fieldsCsv(prepared.document, alignRecords(prepared.document, region, within)));
     }
     return answer(fieldsText(prepared.document, mined, within, mine.region));
 }
@@ -129,7 +129,7 @@ int answerRecords(const PreparedPage& prepared, const Arguments& arguments, cons
     if (mine.hasFields)
         return answerFields(prepared, mine, mined, within);
     if (mine.isCsv)
-        return answer(recordsCsv(prepared.document, mined, within));
+        return answerFile(recordsCsv(prepared.document, mined, within));
     return answer(recordsText(prepared.document, prepared.label, mined, within));
 }
 

@@ -67,9 +67,8 @@ std::string answerText(const SeparatedPage& page)
 
 std::string headText(const PreparedPage& prepared, const SeparatedPage& page)
 {
-    std::string head =
-        fmt::format("page       {}\npositions  {}\nlists      {}\nanswer     {}\n", printable(prepared.label),
-                    page.sequence.size(), page.lists, answerText(page));
+    std::string head = fmt::format("page       {}\npositions  {}\nlists      {}\nanswer     {}\n",
+                                   prepared.label, page.sequence.size(), page.lists, answerText(page));
     if (page.candidates.empty())
         return head;
     const RecordRegion& main = page.candidates[page.regions.empty() ? 0 : page.regions.front()];

@@ -391,7 +391,8 @@ std::string tableText(const ScoreTable& table, const Arguments& arguments, const
 // Prints the table, with the reason for each page without a score. If there is no other, that is a failure.
 int answerTable(const ScoreTable& table, const Arguments& arguments, const ScoreArguments& score)
 {
-    const int code = answer(tableText(table, arguments, score));
+    const std::string text = tableText(table, arguments, score);
+    const int code = score.isCsv ? answerFile(text) : answer(text);
     const bool isScored =
         std::ranges::any_of(table.rows, [](const ScoreRow& row) { return row.error.empty(); });
     if (code != Done || isScored)

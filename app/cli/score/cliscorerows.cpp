@@ -124,8 +124,9 @@ Json rowJson(const ScoreTable& table, const ScoreRow& row)
 std::string pageScoresText(const ScoreTable& table)
 {
     const ScoreRow& row = table.rows.front();
-    std::string out = fmt::format("page       {}\nagainst    {}\nmarks      {}, {} not on the page\n",
-                                  row.page, printable(table.truth), row.truth.marks, row.truth.lost.size());
+    std::string out =
+        fmt::format("page       {}\nagainst    {}\nmarks      {}, {} not on the page\n", printable(row.page),
+                    printable(table.truth), row.truth.marks, row.truth.lost.size());
     for (const std::string& lost : row.truth.lost)
         out += fmt::format("missing    {}\n", printable(lost));
     if (row.truth.foundShare)
@@ -193,10 +194,10 @@ std::string scoresCsv(const ScoreTable& table)
     out += ",error\r\n";
     for (const ScoreRow& row : table.rows) {
         if (!row.error.empty())
-            out += fmt::format("{},{},{}\r\n", csvField(row.page), std::string(scoreMeasures.size(), ','),
-                               csvField(row.error));
+            out += fmt::format("{},{},{}\r\n", spreadsheetField(row.page),
+                               std::string(scoreMeasures.size(), ','), spreadsheetField(row.error));
         for (std::size_t method = 0; method < row.scores.size(); ++method) {
-            out += fmt::format("{},{}", csvField(row.page), csvField(table.methods[method]));
+            out += fmt::format("{},{}", spreadsheetField(row.page), spreadsheetField(table.methods[method]));
             for (const ScoreMeasure& measure : scoreMeasures)
                 out += fmt::format(",{}", csvFigure(measure.of(row.scores[method])));
             out += ",\r\n";
@@ -204,7 +205,7 @@ std::string scoresCsv(const ScoreTable& table)
     }
     const std::vector<MethodMean> means = methodMeans(table);
     for (std::size_t method = 0; method < means.size(); ++method) {
-        out += fmt::format("mean,{}", csvField(table.methods[method]));
+        out += fmt::format("mean,{}", spreadsheetField(table.methods[method]));
         for (const Figure figure : means[method].figures)
             out += fmt::format(",{}", csvFigure(figure));
         out += ",\r\n";

@@ -126,7 +126,7 @@ std::string thresholdTableText(const ThresholdTable& table, const SiteArguments&
 {
     std::string out = fmt::format("tree       {} ({} pages)\nsamples    {} pages, {} nodes, {} words\n\n"
                                   "{:>9}  {:>15}  {:>22}  {:>22}\n",
-                                  site.tree, tree.site.pages(), samples, table.nodes, table.words,
+                                  printable(site.tree), tree.site.pages(), samples, table.nodes, table.words,
                                   "threshold", "noisy elements", "nodes removed", "words removed");
     for (const ThresholdRow& row : rowsThatRemoveElse(table)) {
         fmt::format_to(
@@ -187,14 +187,14 @@ int cleanBySite(const Arguments& arguments, SiteArguments site)
     if (arguments.output.empty()) {
         if (site.thresholdFrom == ThresholdFrom::Tree)
             warn(site.tree, fmt::format("cleaned with the threshold {} of the tree", site.threshold));
-        return answer(html());
+        return answerFile(html());
     }
     const auto [raw, kept] = cleaned.nodes();
-    return answer(
-        fmt::format("page       {}\ntree       {} ({} pages)\nthreshold  {}\nnodes      {} raw, {} kept\n"
-                    "words      {} raw, {} kept, {} locally noisy\nwritten    {}\n",
-                    page.label, site.tree, tree.site.pages(), thresholdText(site), raw, kept,
-                    cleaned.result.words, cleaned.result.keptWords, cleaned.noisyWords(), arguments.output));
+    return answer(fmt::format(
+        "page       {}\ntree       {} ({} pages)\nthreshold  {}\nnodes      {} raw, {} kept\n"
+        "words      {} raw, {} kept, {} locally noisy\nwritten    {}\n",
+        printable(page.label), printable(site.tree), tree.site.pages(), thresholdText(site), raw, kept,
+        cleaned.result.words, cleaned.result.keptWords, cleaned.noisyWords(), printable(arguments.output)));
 }
 
 int pickThreshold(const SiteArguments& site)
@@ -206,8 +206,9 @@ int pickThreshold(const SiteArguments& site)
     if (!written)
         return fail(written.error(), site.tree);
     return answer(fmt::format("tree       {} ({} pages)\nthreshold  {}\nbefore     {}\nwritten    {}\n",
-                              site.tree, tree->pages(), site.threshold,
-                              tree->threshold ? fmt::format("{}", *tree->threshold) : "-", site.tree));
+                              printable(site.tree), tree->pages(), site.threshold,
+                              tree->threshold ? fmt::format("{}", *tree->threshold) : "-",
+                              printable(site.tree)));
 }
 
 int listThresholds(const Arguments& arguments, SiteArguments site)

@@ -57,7 +57,7 @@ int drawSite(const Arguments& arguments, SiteArguments site)
                                     counted(drawing.cutElements, "element node"), allLevels));
     const std::string svg = treeSvg(drawing, tree.measured, captionsOf(drawing, tree, site));
     if (arguments.output.empty())
-        return answer(svg);
+        return answerFile(svg);
     const Result<bool> written = writeFile(arguments.output, svg);
     if (!written)
         return fail(written.error(), arguments.output);
@@ -67,9 +67,9 @@ int drawSite(const Arguments& arguments, SiteArguments site)
                                               counted(drawing.cutElements, "element node"));
     return answer(
         fmt::format("tree       {} ({} pages)\nthreshold  {}\ndrawn      {}, {}, {}\n{}written    {}\n",
-                    site.tree, tree.site.pages(), thresholdText(site), counted(drawing.levels, "level"),
-                    counted(drawing.elements.size() - 1, "element node"),
-                    counted(drawing.styles.size(), "style node"), cut, arguments.output));
+                    printable(site.tree), tree.site.pages(), thresholdText(site),
+                    counted(drawing.levels, "level"), counted(drawing.elements.size() - 1, "element node"),
+                    counted(drawing.styles.size(), "style node"), cut, printable(arguments.output)));
 }
 
 } // namespace tagseam

@@ -72,7 +72,7 @@ int learnSite(const CLI::App& command, const Arguments& arguments, const SiteArg
         "pages      {}{}\nfailed     {}\ntree       {}, {}, {}\nwritten    {}\n", tree.pages(),
         before == 0 ? "" : fmt::format(" ({} from before)", before), counted(read.excluded.size(), "page"),
         counted(tree.tree.elementCount() - 1, "element node"), counted(tree.tree.styleCount(), "style node"),
-        counted(tree.vocabulary.features.size(), "feature"), arguments.output));
+        counted(tree.vocabulary.features.size(), "feature"), printable(arguments.output)));
 }
 
 } // namespace tagseam

@@ -40,7 +40,7 @@ class Shown {
         std::string out = fmt::format("tree       {} ({} pages; attributes {}, leaves {})\n"
                                       "nodes      {} element nodes, {} style nodes\nthreshold  {}\n\n"
                                       "{:>7}  {:>5}  {:>9}  {:<10}  [style nodes] and their element nodes\n",
-                                      m_site.tree, m_tree.site.pages(), optionNames().first,
+                                      printable(m_site.tree), m_tree.site.pages(), optionNames().first,
                                       optionNames().second, nodes().elementCount() - 1, nodes().styleCount(),
                                       thresholdText(m_site), "pages", "node", "composite", "mark");
         std::vector<bool> isShown(nodes().elementCount(), false);

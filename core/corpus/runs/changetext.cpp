@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Reports the changes from one run to another, for people and for programs.
+#include "core/base/printable.h"
 #include "core/base/texttable.h"
 #include "core/corpus/runs/compareruns.h"
 #include "core/corpus/runs/runtable.h"
@@ -86,9 +87,8 @@ Json changeJson(const MethodChange& change)
 std::string changeText(const MethodChange& change, const RowMeasure& measure)
 {
     const MeasureKind kind = measure.kind;
-    std::string out =
-        fmt::format("method     {}{}\n", withoutControls(change.methodA),
-                    change.methodA == change.methodB ? "" : " -> " + withoutControls(change.methodB));
+    std::string out = fmt::format("method     {}{}\n", printable(change.methodA),
+                                  change.methodA == change.methodB ? "" : " -> " + printable(change.methodB));
     out += fmt::format("measure    {}\npages      {} with the figure in both, {} of them unchanged\n",
                        measure.title, change.pages, change.unchanged);
     if (change.pages > 0) {

@@ -133,7 +133,8 @@ std::string meansCsv(std::span<const MethodMeans> means)
     }
     out += "\r\n";
     for (const MethodMeans& each : means) {
-        out += fmt::format("{},{},{},{}", csvField(each.method), each.pages, each.failed, each.scored);
+        out +=
+            fmt::format("{},{},{},{}", spreadsheetField(each.method), each.pages, each.failed, each.scored);
         for (std::size_t i = 0; i < each.means.size(); ++i) {
             out += cell(each.means[i]);
             if (hasIntervals) {

@@ -3,6 +3,7 @@
 #include "core/methods/mdr/recordsjson.h"
 
 #include "core/base/ascii.h"
+#include "core/base/csvrows.h"
 #include "core/select/nodepaths.h"
 #include "core/select/selector.h"
 
@@ -114,21 +115,6 @@ class Paths {
     NodePaths m_paths;
 };
 
-void addField(std::string& out, std::string_view field)
-{
-    if (field.find_first_of(",\"\r\n") == std::string_view::npos) {
-        out += field;
-        return;
-    }
-    out += '"';
-    for (const char c : field) {
-        if (c == '"')
-            out += '"';
-        out += c;
-    }
-    out += '"';
-}
-
 std::string joined(const std::vector<std::string>& paths)
 {
     std::string all;
@@ -175,11 +161,11 @@ std::string recordsCsv(const Document& page, const MinedRecords& mined, const Ke
         for (std::size_t j = 0; j < region.records.size(); ++j) {
             const DataRecord& record = region.records[j];
             out += std::to_string(i + 1) + ',';
-            addField(out, parent);
+            out += spreadsheetField(parent);
             out += ',' + std::to_string(j + 1) + ',';
-            addField(out, joined(paths.of(record.nodes)));
+            out += spreadsheetField(joined(paths.of(record.nodes)));
             out += ',';
-            addField(out, texts.of(record, std::numeric_limits<std::size_t>::max()));
+            out += spreadsheetField(texts.of(record, std::numeric_limits<std::size_t>::max()));
             out += "\r\n";
         }
     }
@@ -198,7 +184,7 @@ std::string fieldsCsv(const Document& page, const RecordTable& table)
     std::string out = "record";
     for (const RecordColumn& column : table.columns) {
         out += ',';
-        addField(out, column.name);
+        out += spreadsheetField(column.name);
     }
     out += "\r\n";
     for (std::size_t row = 0; row < table.rows.size(); ++row) {
@@ -207,7 +193,7 @@ std::string fieldsCsv(const Document& page, const RecordTable& table)
             const NodeId node = table.cell(row, column);
             out += ',';
             if (node != noNode)
-                addField(out, fieldText(page, table.columns[column], node));
+                out += spreadsheetField(fieldText(page, table.columns[column], node));
         }
         out += "\r\n";
     }

@@ -36,6 +36,8 @@ class TestHostile : public WindowTest {
         QVERIFY(nextPageLoads()); // the window returns to this page when another one fails
     }
     void filesAreRefused();
+    void companionThatIsALinkOpensNothing_data();
+    void companionThatIsALinkOpensNothing();
     void requestsAreRefused();
     void pagesComeToNothing_data();
     void pagesComeToNothing();
@@ -169,6 +171,7 @@ class TestHostile : public WindowTest {
     std::unique_ptr<QTemporaryDir> m_elsewhere;
     std::unique_ptr<Listener> m_listener;
     bool m_hasFailed = false; // the last result of settlesOrFails()
+    int m_linked = 0;         // pages of companionThatIsALinkOpensNothing()
 };
 
 void TestHostile::pagesComeToNothing_data()
@@ -214,6 +217,53 @@ void TestHostile::filesAreRefused()
     QCOMPARE(refused(BlockedKind::FileRead, "frame.html"), 0);
     QVERIFY(waitFor([&] { return refused(BlockedKind::FileRead, "secret.json") > 0; }));
     QVERIFY(waitFor([&] { return refused(BlockedKind::FileRead) > 3; }));
+}
+
+void TestHostile::companionThatIsALinkOpensNothing_data()
+{
+    QTest::addColumn<QString>("target");
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("read");
+    QTest::newRow("folder of its own") << QString() << "own.json"
+                                       << "own";
+    QTest::newRow("link in it") << QString() << "link.json" << QString();
+    QTest::newRow("link to the page's folder") << "."
+                                               << "secret.json" << QString();
+    QTest::newRow("link to a folder beside the page") << "beside"
+                                                      << "own.json" << QString();
+    QTest::newRow("link to a companion of another page") << "other_files"
+                                                         << "own.json" << QString();
+    QTest::newRow("link to another folder") << m_elsewhere->path() << "outside.html" << QString();
+    QTest::newRow("link to the root") << "/"
+                                      << "etc/passwd" << QString();
+    QTest::newRow("link to a link") << "chain"
+                                    << "secret.json" << QString();
+}
+
+void TestHostile::companionThatIsALinkOpensNothing()
+{
+    QFETCH(const QString, target);
+    QFETCH(const QString, file);
+    write("beside/own.json", "own");
+    write("other_files/own.json", "own");
+    QFile::link(QStringLiteral("."), m_folder->filePath("chain"));
+    const QString name = QStringLiteral("linked%1").arg(++m_linked);
+    if (target.isEmpty()) {
+        write(name + "_files/own.json", "own");
+        QVERIFY(QFile::link(QStringLiteral("../secret.json"), m_folder->filePath(name + "_files/link.json")));
+    } else {
+        QVERIFY(QFile::link(target, m_folder->filePath(name + "_files")));
+    }
+    const QString script =
+        QStringLiteral("const r = new XMLHttpRequest(); r.onloadend = () => { window.got = "
+                       "r.responseText; }; r.open('GET', '%1_files/%2'); r.send();");
+    QVERIFY(open(write(name + ".html", QByteArrayLiteral("<p>x</p><script>") +
+                                           script.arg(name, file).toUtf8() + "</script>")));
+    QVERIFY(switchesScriptsOn());
+    QVERIFY(waitFor([&] {
+        return ask(loader().page(), "typeof window.got === 'string'", QWebEngineScript::MainWorld).toBool();
+    }));
+    QTEST(ask(loader().page(), "window.got", QWebEngineScript::MainWorld).toString(), "read");
 }
 
 // With the network on, and after a lost renderer: Qt WebEngine 6.4 does not pass a profile's scripts to the

@@ -59,7 +59,7 @@ class TestWaterline : public QObject {
     {
         QMouseEvent move(QEvent::MouseMove, point, m_water->mapToGlobal(point), Qt::NoButton, {}, {});
         QApplication::sendEvent(m_water, &move);
-        return QToolTip::text();
+        return QToolTip::text().remove('\n'); // as if it had one line
     }
     static bool hasSign(const std::vector<WaterLegendEntry>& legend, WaterSign sign)
     {

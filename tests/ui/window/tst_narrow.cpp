@@ -19,7 +19,6 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTabBar>
-#include <QTextDocumentFragment>
 #include <QToolTip>
 #include <QTreeView>
 
@@ -55,7 +54,7 @@ class TestNarrow : public WindowTest {
         handleEvents();
         QHelpEvent asking(QEvent::ToolTip, place, widget->mapToGlobal(place));
         QApplication::sendEvent(widget, &asking);
-        return QTextDocumentFragment::fromHtml(QToolTip::text()).toPlainText().simplified();
+        return QToolTip::text().remove('\n').simplified(); // its lines may end within a word
     }
     void checkTip(QWidget* widget, const QPoint& place, const QString& text)
     {
@@ -187,13 +186,12 @@ void TestNarrow::statusLineIsReadInItsTipsWhichBeginWithTheText()
     QVERIFY(answers());
     QCOMPARE(numbers.shown(), numbers.text());
     QVERIFY(breadcrumbs.text().contains("body"));
-    QCOMPARE(tipOfElided("a < b", {}), QStringLiteral("<qt>a &lt; b</qt>"));
-    QCOMPARE(tipOfElided("a", "a"), QStringLiteral("<qt>a</qt>"));
-    QCOMPARE(tipOfElided("a & b", "what it is"), QStringLiteral("<qt><p>a &amp; b</p>what it is</qt>"));
-    QCOMPARE(tipOfElided("a & b", "<b>a &amp; b</b>, said"), QStringLiteral("<b>a &amp; b</b>, said"));
-    QCOMPARE(tipOfElided("5", "15 in all"), QStringLiteral("<qt><p>5</p>15 in all</qt>"));
-    QCOMPARE(tipOfElided("5", "two\nlines"), QStringLiteral("<qt><p>5</p>two<br>lines</qt>"));
-    QCOMPARE(tipOfElided(QString(1000, 'a'), {}).size(), 610);
+    QCOMPARE(tipOfElided("a < b", {}), QStringLiteral("a < b"));
+    QCOMPARE(tipOfElided("a", "a"), QStringLiteral("a"));
+    QCOMPARE(tipOfElided("a & b", "what it is"), QStringLiteral("a & b\nwhat it is"));
+    QCOMPARE(tipOfElided("<b>a</b>", "<b>a</b>, said"), QStringLiteral("<b>a</b>, said"));
+    QCOMPARE(tipOfElided("5", "15 in all"), QStringLiteral("5\n15 in all"));
+    QCOMPARE(tipOfElided(QString(1000, 'a'), {}).size(), 601);
 }
 
 void TestNarrow::longNamesKeepTheirEndInTheStatusLine()

@@ -8,7 +8,6 @@
 #include "ui/tools/annotate/queuemodel.h"
 #include "ui/widgets/answertable.h"
 #include "ui/widgets/language.h"
-#include "ui/widgets/plaintip.h"
 
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -138,8 +137,8 @@ void AgreementTab::sayVoices()
         QTreeWidgetItem* row = m_voices->addRow({nameOfVoice(i), isReadable ? marks : QString(),
                                                  isReadable ? nameOf(voice.state) : tr("cannot be read")},
                                                 static_cast<qlonglong>(i));
-        row->setToolTip(0, plainTip(decodedPath(voice.path)));
-        row->setToolTip(2, plainTip(voice.unreadable));
+        row->setToolTip(0, decodedPath(voice.path));
+        row->setToolTip(2, voice.unreadable);
         row->setIcon(0, regionSwatch(static_cast<int>(i), {14, 14}, devicePixelRatioF()));
         if (isReadable)
             row->setCheckState(0, m_adjudicator->isTaken(i) ? Qt::Checked : Qt::Unchecked);
@@ -289,7 +288,7 @@ void AgreementTab::sayQuestions()
         cells += decisionText(q);
         QTreeWidgetItem* row = m_questions->addRow(cells, static_cast<qlonglong>(q));
         for (int i = 0; i < cells.size(); ++i)
-            row->setToolTip(i, plainTip(cells[i]));
+            row->setToolTip(i, cells[i]);
         if (static_cast<qlonglong>(q) == chosen)
             m_questions->setCurrentItem(row);
     }

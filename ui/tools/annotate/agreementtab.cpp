@@ -60,7 +60,6 @@ void AgreementTab::makeTables()
     m_replace->hide();
     for (QLabel* label : {m_summary, m_whoIsRight, m_said}) {
         label->setWordWrap(true);
-        label->setTextFormat(Qt::PlainText);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     }
 }

@@ -5,7 +5,6 @@
 #include "ui/session/annotator.h"
 #include "ui/session/labels.h"
 #include "ui/tools/annotate/labeller.h"
-#include "ui/widgets/plaintip.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -125,7 +124,7 @@ void DoneChecks::show(std::vector<Finding> findings)
     m_list->clear();
     for (const Finding& each : m_findings) {
         m_list->addItem(text(each));
-        m_list->item(m_list->count() - 1)->setToolTip(plainTip(text(each)));
+        m_list->item(m_list->count() - 1)->setToolTip(text(each));
     }
     m_confirm->setEnabled(false);
     m_sentence->setText(

@@ -5,7 +5,6 @@
 #include "ui/session/annotator.h"
 #include "ui/session/labels.h"
 #include "ui/tools/annotate/labeller.h"
-#include "ui/widgets/plaintip.h"
 #include "ui/widgets/theme.h"
 
 #include <QEvent>
@@ -139,7 +138,7 @@ void LabelPad::update()
                 ? tr("Labels the selected nodes; a second click removes the label.")
                 : tr("Labels the selected nodes; a second click removes the label (key %1).").arg(digit);
         const QString guideline = m_labeller->guideline(labels[i]);
-        button->setToolTip(guideline.isEmpty() ? act : plainTip(guideline + '\n' + act));
+        button->setToolTip(guideline.isEmpty() ? act : guideline + '\n' + act);
     }
     m_name->setEnabled(m_labeller->annotator()->isOpen());
 }

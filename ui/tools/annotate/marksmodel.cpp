@@ -5,7 +5,6 @@
 #include "ui/session/annotator.h"
 #include "ui/session/labels.h"
 #include "ui/session/treecomparison.h"
-#include "ui/widgets/plaintip.h"
 
 #include <QApplication>
 #include <QFont>
@@ -118,7 +117,7 @@ QVariant MarksModel::cell(int row, int column, int role) const
     case Qt::EditRole:
         return column == NoteColumn ? QVariant(text(mark, NoteColumn)) : QVariant();
     case Qt::ToolTipRole:
-        return plainTip(column == StateColumn ? stateOf(mark) : text(mark, column));
+        return column == StateColumn ? stateOf(mark) : text(mark, column);
     case Qt::DecorationRole:
         if (column != LabelColumn)
             return {};

@@ -30,6 +30,7 @@ MarksTab::MarksTab(Labeller* labeller, DoneChecks* checks, QWidget* parent)
       m_done(new QCheckBox(this)), m_skip(new QCheckBox(this))
 {
     m_count->setWordWrap(true);
+    m_count->setTextFormat(Qt::RichText);
     m_note->setObjectName(QStringLiteral("pageNote"));
     m_nameTitle->setBuddy(m_name);
     auto* naming = new QHBoxLayout;

@@ -4,7 +4,6 @@
 
 #include "ui/session/labels.h"
 #include "ui/tools/annotate/labeller.h"
-#include "ui/widgets/plaintip.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -77,7 +76,7 @@ void ProposalBar::fill()
     for (int i = 0; i < count; ++i) {
         const Labeller::Proposal& proposal = proposals[static_cast<std::size_t>(i)];
         m_list->item(i)->setText(m_labeller->nameOf(proposal.nodes));
-        m_list->item(i)->setToolTip(plainTip(m_list->item(i)->text()));
+        m_list->item(i)->setToolTip(m_list->item(i)->text());
         m_list->item(i)->setCheckState(proposal.isIn ? Qt::Checked : Qt::Unchecked);
     }
     m_isFilling = false;

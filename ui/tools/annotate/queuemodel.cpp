@@ -2,8 +2,6 @@
 // The pages of a folder with their states.
 #include "ui/tools/annotate/queuemodel.h"
 
-#include "ui/widgets/plaintip.h"
-
 #include <QFont>
 #include <QStringList>
 
@@ -152,7 +150,7 @@ QString QueueModel::tip(const QueuedPage& page) const
         if (!line.isEmpty())
             lines += line;
     }
-    return plainTip(lines.join('\n')).replace('\n', QLatin1String("<br>"));
+    return lines.join('\n');
 }
 
 QVariant QueueModel::cell(int row, int column, int role) const

@@ -6,7 +6,6 @@
 #include "ui/tools/annotate/donechecks.h"
 #include "ui/tools/annotate/queuemodel.h"
 #include "ui/tools/annotate/queuewalk.h"
-#include "ui/widgets/plaintip.h"
 
 #include <QAction>
 #include <QApplication>
@@ -118,7 +117,6 @@ QHBoxLayout* QueueTab::makeFolderRow()
     connect(m_look, &QToolButton::clicked, m_walk, &QueueWalk::look);
     m_folder->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_folder->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_folder->setTextFormat(Qt::PlainText);
     m_progress->setTextVisible(false);
     m_progress->setMaximumHeight(10);
     m_counts->setWordWrap(true);
@@ -168,7 +166,6 @@ void QueueTab::makeList()
     m_hint->setWordWrap(true);
     m_hint->setAlignment(Qt::AlignCenter);
     m_hint->setMargin(12);
-    m_hint->setTextFormat(Qt::PlainText);
 }
 
 QHBoxLayout* QueueTab::makeButtons()
@@ -223,7 +220,7 @@ void QueueTab::say()
     m_look->setEnabled(!folder.isEmpty());
     m_folder->setVisible(!folder.isEmpty());
     sayFolder();
-    m_folder->setToolTip(plainTip(folder));
+    m_folder->setToolTip(folder);
     const QString said = hint();
     m_hint->setText(said);
     m_hint->setVisible(!said.isEmpty());

@@ -44,7 +44,7 @@ void SavedLine::say()
     if (!m_annotator->isOpen())
         return setText(tr("No page is open. Open a page to annotate it."));
     const QString path = QFile::decodeName(QByteArray::fromStdString(m_annotator->place().path()));
-    setToolTip(QStringLiteral("<qt>%1</qt>").arg(path.toHtmlEscaped()));
+    setToolTip(path);
     const QString& obstacle = m_annotator->obstacle();
     const QString& problem = obstacle.isEmpty() ? m_annotator->saveProblem() : obstacle;
     if (!problem.isEmpty())

@@ -2,8 +2,6 @@
 // The figures of one score.
 #include "ui/tools/annotate/scorefigures.h"
 
-#include "ui/widgets/plaintip.h"
-
 #include <QGridLayout>
 #include <QLabel>
 
@@ -16,13 +14,6 @@ constexpr std::array ofText{Measure::TextPrecision, Measure::TextRecall, Measure
 constexpr std::array ofPage{Measure::Whole, Measure::Mostly, Measure::Present, Measure::Reduction,
                             Measure::NoiseRemoved};
 
-QLabel* makeLabel(QWidget* parent)
-{
-    auto* label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
-    return label;
-}
-
 } // namespace
 
 ScoreFigures::ScoreFigures(QWidget* parent) : QWidget(parent)
@@ -32,13 +23,13 @@ ScoreFigures::ScoreFigures(QWidget* parent) : QWidget(parent)
     grid->setHorizontalSpacing(12);
     grid->setVerticalSpacing(2);
     for (QLabel*& label : m_values) {
-        label = makeLabel(this);
+        label = new QLabel(this);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     }
     for (QLabel*& label : m_columns)
-        label = makeLabel(this);
+        label = new QLabel(this);
     for (QLabel*& label : m_rows) {
-        label = makeLabel(this);
+        label = new QLabel(this);
         label->setWordWrap(true);
     }
     for (int i = 0; i < 3; ++i) {
@@ -61,11 +52,11 @@ void ScoreFigures::show(const std::optional<Score>& now, const std::optional<Sco
     m_rows[1]->setText(tr("Over text"));
     for (std::size_t i = 0; i < m_columns.size(); ++i) {
         m_columns[i]->setText(measureName(ofNodes[i], truth));
-        m_columns[i]->setToolTip(plainTip(measureTip(ofNodes[i], truth)));
+        m_columns[i]->setToolTip(measureTip(ofNodes[i], truth));
     }
     for (std::size_t i = 0; i < ofPage.size(); ++i) {
         m_rows[i + 2]->setText(measureName(ofPage[i], truth));
-        m_rows[i + 2]->setToolTip(plainTip(measureTip(ofPage[i], truth)));
+        m_rows[i + 2]->setToolTip(measureTip(ofPage[i], truth));
     }
     for (std::size_t i = 0; i < measureCount; ++i) {
         const auto measure = static_cast<Measure>(i);
@@ -90,7 +81,7 @@ void ScoreFigures::show(const std::optional<Score>& now, const std::optional<Sco
         }
         QLabel* label = valueOf(measure);
         label->setText(text);
-        label->setToolTip(plainTip(tip).replace('\n', QStringLiteral("<br>")));
+        label->setToolTip(tip);
         label->setAccessibleName(QStringLiteral("%1: %2").arg(measureName(measure, truth), text));
     }
 }

@@ -35,6 +35,7 @@ VariantScores::VariantScores(QWidget* parent)
       m_model(new VariantScoresModel(this)), m_table(new QTreeView(this))
 {
     m_title->setWordWrap(true);
+    m_title->setTextFormat(Qt::RichText);
     m_table->setModel(m_model);
     m_table->setRootIsDecorated(false);
     m_table->setUniformRowHeights(true);

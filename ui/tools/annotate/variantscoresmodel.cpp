@@ -3,7 +3,6 @@
 #include "ui/tools/annotate/variantscoresmodel.h"
 
 #include "ui/widgets/markdown.h"
-#include "ui/widgets/plaintip.h"
 #include "ui/widgets/theme.h"
 
 #include <utility>
@@ -107,7 +106,7 @@ QVariant VariantScoresModel::cell(int row, int column, int role) const
     case Qt::DisplayRole:
         return text(row, column);
     case Qt::ToolTipRole:
-        return plainTip(tip(row, column)).replace('\n', QStringLiteral("<br>"));
+        return tip(row, column);
     case Qt::FontRole: {
         if (!isBest(row, column) && !m_isStale)
             return {};

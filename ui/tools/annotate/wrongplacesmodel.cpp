@@ -4,7 +4,6 @@
 
 #include "ui/session/regionmark.h"
 #include "ui/tools/annotate/scoretext.h"
-#include "ui/widgets/plaintip.h"
 
 #include <QApplication>
 #include <QFont>
@@ -123,7 +122,7 @@ QVariant WrongPlacesModel::cell(int row, int column, int role) const
     case Qt::DisplayRole:
         return text(at, column);
     case Qt::ToolTipRole:
-        return plainTip(tip(at, column)).replace('\n', QStringLiteral("<br>"));
+        return tip(at, column);
     case Qt::DecorationRole:
         return column == KindColumn ? QVariant(regionSwatch(lookOf(m_places[at].wrong), wrongPlaceSwatch,
                                                             qApp->devicePixelRatio()))

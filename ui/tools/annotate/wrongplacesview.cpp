@@ -32,6 +32,7 @@ WrongPlacesView::WrongPlacesView(PageSession* session, QWidget* parent)
       m_legend(makeLegend()), m_model(new WrongPlacesModel(session, this)), m_list(new QTreeView(this))
 {
     m_title->setWordWrap(true);
+    m_title->setTextFormat(Qt::RichText);
     m_order->addItems({QString(), QString()});
     m_list->setModel(m_model);
     m_list->setRootIsDecorated(false);

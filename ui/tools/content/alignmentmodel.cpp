@@ -3,7 +3,7 @@
 #include "ui/tools/content/alignmentmodel.h"
 
 #include "ui/session/regionmark.h"
-#include "ui/widgets/plaintip.h"
+#include "ui/widgets/spreadsheetrow.h"
 
 #include <QColor>
 
@@ -86,7 +86,7 @@ QString AlignmentModel::text() const
         cells.reserve(columnCount());
         for (int column = 0; column < columnCount(); ++column)
             cells << cell(index(row, column));
-        all += cells.join('\t') + '\n';
+        all += spreadsheetRow(cells);
     }
     return all;
 }
@@ -119,9 +119,8 @@ QVariant AlignmentModel::data(const QModelIndex& index, int role) const
     }
     case Qt::ToolTipRole: {
         const NodeId node = nodeAt(index);
-        return plainTip(node == noNode
-                            ? tr("A gap: the other node has a tag at this place, and this node does not.")
-                            : m_session->trees()->describe(node));
+        return node == noNode ? tr("A gap: the other node has a tag at this place, and this node does not.")
+                              : m_session->trees()->describe(node);
     }
     default:
         return {};

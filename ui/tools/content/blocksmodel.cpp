@@ -6,7 +6,6 @@
 #include "ui/tools/content/candidatetext.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/markdown.h"
-#include "ui/widgets/plaintip.h"
 
 #include <algorithm>
 #include <cmath>
@@ -92,7 +91,7 @@ QString BlocksModel::text(int row, int column) const
 QString BlocksModel::tip(int row, int column) const
 {
     if (column == TextColumn)
-        return plainTip(shortened(blockText(row), mostTip));
+        return shortened(blockText(row), mostTip);
     if (column != PointsColumn)
         return {};
     const TextEvidence& evidence = m_detection->content.text.evidence[static_cast<std::size_t>(row)];
@@ -101,7 +100,7 @@ QString BlocksModel::tip(int row, int column) const
         lines << QStringLiteral("%1 %2: %3")
                      .arg(textFactorTitle(factor), decimal(evidence.*factor.value, 2),
                           pointsText(pointsOf(factor, evidence)));
-    return QStringLiteral("<qt>%1</qt>").arg(lines.join(QStringLiteral("<br>")));
+    return lines.join('\n');
 }
 
 QVariant BlocksModel::cell(int row, int column, int role) const

@@ -248,22 +248,22 @@ QString candidateText(const ContentDetection& detection, ContentKind kind)
 QString bandTip(const ContentDetection& detection, ContentChoice choice)
 {
     if (choice.kind != ContentKind::List)
-        return QStringLiteral("<b>%1</b><br>%2")
-            .arg(Candidates::tr("Content detection: %1").arg(kindName(choice.kind)),
-                 Candidates::tr("%1, probability %2")
-                     .arg(candidateText(detection, choice.kind),
-                          decimal(detection.content.probability(choice.kind), 2)));
+        return QStringLiteral("%1\n%2").arg(
+            Candidates::tr("Content detection: %1").arg(kindName(choice.kind)),
+            Candidates::tr("%1, probability %2")
+                .arg(candidateText(detection, choice.kind),
+                     decimal(detection.content.probability(choice.kind), 2)));
     const PlacedList& list = detection.lists[choice.list];
     const auto records = static_cast<int>(list.records.size());
     const Region span = list.span();
-    return QStringLiteral("<b>%1</b><br>%2")
-        .arg(Candidates::tr("Content detection, list %1: %2")
-                 .arg(choice.list + 1)
-                 .arg(candidateStatusName(list.status)),
-             Candidates::tr("%n record(s) at positions %1–%2, score %3", nullptr, records)
-                 .arg(span.begin.value + 1)
-                 .arg(span.end.value)
-                 .arg(decimal(detection.content.lists.candidates[choice.list].score, 2)));
+    return QStringLiteral("%1\n%2").arg(
+        Candidates::tr("Content detection, list %1: %2")
+            .arg(choice.list + 1)
+            .arg(candidateStatusName(list.status)),
+        Candidates::tr("%n record(s) at positions %1–%2, score %3", nullptr, records)
+            .arg(span.begin.value + 1)
+            .arg(span.end.value)
+            .arg(decimal(detection.content.lists.candidates[choice.list].score, 2)));
 }
 
 QString candidateStatusName(CandidateStatus status)

@@ -20,7 +20,7 @@ QString separatorText(const ContentDetection& detection, std::uint32_t candidate
 /// "12 records", "420 words", "no text": the candidate of a kind.
 QString candidateText(const ContentDetection& detection, ContentKind kind);
 
-/// Rich text: the tool tip of the candidate's band under the plot, in a few lines.
+/// The tool tip of the candidate's band under the plot, in a few lines.
 QString bandTip(const ContentDetection& detection, ContentChoice choice);
 
 /// "kept", as in the legend of the plot, where "main region" is that of the search.

@@ -51,7 +51,7 @@ void addBand(std::vector<NestedBand>& all, const ContentDetection& detection, Co
         return all.push_back({span, lane, lookOf(detection, choice), isChosen, bandNumber(choice), label,
                               bandTip(detection, choice), partsOf(detection, choice)});
     same->label += QStringLiteral(", ") + label;
-    same->tip += QStringLiteral("<br>") + bandTip(detection, choice);
+    same->tip += '\n' + bandTip(detection, choice);
     if (!isChosen)
         return;
     same->isChosen = true;

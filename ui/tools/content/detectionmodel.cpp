@@ -7,7 +7,6 @@
 #include "ui/tools/content/candidatetext.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/markdown.h"
-#include "ui/widgets/plaintip.h"
 
 #include <algorithm>
 #include <utility>
@@ -78,11 +77,11 @@ QString DetectionModel::text(int row, int column) const
 QString DetectionModel::tip(int row, int column) const
 {
     if (column == StatusColumn)
-        return plainTip(candidateStatusTip(m_detection->lists[static_cast<std::size_t>(row)].status));
+        return candidateStatusTip(m_detection->lists[static_cast<std::size_t>(row)].status);
     if (column >= FirstFactorColumn)
-        return plainTip(QStringLiteral("%1 %2: %3")
-                            .arg(factorTitle(factorOf(column)), decimal(figure(row, column).toDouble(), 3),
-                                 factorTip(factorOf(column))));
+        return QStringLiteral("%1 %2: %3")
+            .arg(factorTitle(factorOf(column)), decimal(figure(row, column).toDouble(), 3),
+                 factorTip(factorOf(column)));
     return {};
 }
 

@@ -5,7 +5,7 @@
 #include "core/methods/mdr/recordsjson.h"
 #include "ui/tools/content/recordsmodel.h"
 #include "ui/widgets/markdown.h"
-#include "ui/widgets/plaintip.h"
+#include "ui/widgets/spreadsheetrow.h"
 
 #include <QGuiApplication>
 #include <QPalette>
@@ -112,7 +112,7 @@ QString FieldsModel::tipOf(int column) const
                        .arg(count);
     if (!of.hasUniquePlace)
         text += ' ' + tr("The field could also be at another place between its neighbours.");
-    return plainTip(text);
+    return text;
 }
 
 QString FieldsModel::label(int row) const
@@ -125,12 +125,12 @@ QString FieldsModel::text(const std::vector<int>& rows, const std::vector<int>& 
     QStringList head{tr("No.")};
     for (const int column : columns)
         head << title(column);
-    QString all = head.join('\t') + '\n';
+    QString all = spreadsheetRow(head);
     for (const int row : rows) {
         QStringList cells{label(row)};
         for (const int column : columns)
             cells << wholeText(index(row, column));
-        all += cells.join('\t') + '\n';
+        all += spreadsheetRow(cells);
     }
     return all;
 }
@@ -169,8 +169,8 @@ QVariant FieldsModel::data(const QModelIndex& index, int role) const
     case Qt::AccessibleTextRole:
         return isEmpty ? QVariant(tr("empty")) : QVariant();
     case Qt::ToolTipRole:
-        return plainTip(isEmpty ? tr("This record has no value in this field.")
-                                : cellText(index, std::size_t{10} * shownBytes));
+        return isEmpty ? tr("This record has no value in this field.")
+                       : cellText(index, std::size_t{10} * shownBytes);
     case Qt::TextAlignmentRole:
         return isEmpty ? QVariant::fromValue(Qt::Alignment(Qt::AlignCenter)) : QVariant();
     case Qt::ForegroundRole:
@@ -192,7 +192,7 @@ QVariant FieldsModel::headerData(int section, Qt::Orientation orientation, int r
     case Qt::DisplayRole:
         return isColumn ? title(section) : label(section);
     case Qt::ToolTipRole:
-        return isColumn ? tipOf(section) : plainTip(tr("Selects the record"));
+        return isColumn ? tipOf(section) : tr("Selects the record");
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(
             Qt::Alignment(isColumn ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter));

@@ -56,6 +56,7 @@ FieldsView::FieldsView(Explainer* explainer, const RecordsModel* original, const
     m_regions->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_regions->setMinimumContentsLength(12);
     m_note->setWordWrap(true);
+    m_note->setTextFormat(Qt::RichText);
     m_note->setTextInteractionFlags(Qt::TextBrowserInteraction);
     m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_table->setModel(m_model);

@@ -6,7 +6,6 @@
 #include "ui/session/detectiontext.h"
 #include "ui/tools/content/candidatetext.h"
 #include "ui/widgets/language.h"
-#include "ui/widgets/plaintip.h"
 
 #include <QHeaderView>
 #include <QSignalBlocker>
@@ -125,7 +124,7 @@ void KindsTable::addEvidence(QTreeWidgetItem* row, const ContentDetection& detec
     const auto add = [&](const QString& title, double points, const QString& value, const QString& tip) {
         auto* line = new QTreeWidgetItem(row, {title, pointsText(points), value});
         line->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
-        line->setToolTip(0, plainTip(tip));
+        line->setToolTip(0, tip);
     };
     for (const KindReason& reason : kindReasons(content, kind, other))
         add(kindFactorTitle(*reason.factor), reason.points,

@@ -41,10 +41,10 @@ LikenessView::LikenessView(Explainer* explainer, QWidget* parent)
     m_table->verticalHeader()->setMinimumSectionSize(rowHeight);
     m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
     m_table->setFixedHeight(3 * rowHeight + m_table->horizontalScrollBar()->sizeHint().height() + 4);
+    m_title->setTextFormat(Qt::RichText);
     for (QLabel* label : {m_pairText, m_verdict}) {
         label->setWordWrap(true);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-        label->setTextFormat(Qt::PlainText); // because the text is from the page
         label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     }
     auto* row = new FlowLayout; // the sentences below have the whole width: they are long in some languages

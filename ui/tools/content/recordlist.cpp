@@ -27,6 +27,7 @@ RecordList::RecordList(PageSession* session, bool isPruned, QWidget* parent)
       m_title(new QLabel(this)), m_exports{new QToolButton(this), new QToolButton(this)},
       m_model(new RecordsModel(session, this)), m_list(new QTreeView(this))
 {
+    m_title->setTextFormat(Qt::RichText);
     m_list->setModel(m_model);
     m_list->setUniformRowHeights(true);
     m_list->setAlternatingRowColors(true);

@@ -7,7 +7,6 @@
 #include "ui/session/regionmark.h"
 #include "ui/tools/content/recordstext.h"
 #include "ui/widgets/markdown.h"
-#include "ui/widgets/plaintip.h"
 
 #include <QApplication>
 #include <QFont>
@@ -140,10 +139,9 @@ QVariant RecordsModel::regionData(std::uint32_t region, int role) const
         return regionText(region);
     case Qt::ToolTipRole: {
         const NodeId parent = m_mined->regions[region].parent;
-        return plainTip(regionText(region) + '\n' +
-                        QString::fromStdString(xpathOf(m_session->trees()->document(), parent)).right(2000) +
-                        '\n' + tr("r: the tag nodes of each generalized node"))
-            .replace('\n', QStringLiteral("<br>"));
+        return regionText(region) + '\n' +
+               QString::fromStdString(xpathOf(m_session->trees()->document(), parent)).right(2000) + '\n' +
+               tr("r: the tag nodes of each generalized node");
     }
     case Qt::FontRole: {
         QFont font;
@@ -174,8 +172,8 @@ QVariant RecordsModel::recordData(RecordPlace place, int column, int role) const
         return column == StatusColumn ? QVariant(statusName(status)) : QVariant();
     case Qt::ToolTipRole:
         return column == StatusColumn
-                   ? plainTip(statusSign(status) + ' ' + statusName(status) + ": " + statusTip(status))
-                   : plainTip(textOf(place, std::size_t{10} * shownBytes));
+                   ? statusSign(status) + ' ' + statusName(status) + ": " + statusTip(status)
+                   : textOf(place, std::size_t{10} * shownBytes);
     case Qt::DecorationRole:
         return column == StatusColumn
                    ? QVariant(regionSwatch(statusLook(status), recordSwatch, qApp->devicePixelRatio()))

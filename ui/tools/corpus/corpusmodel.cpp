@@ -4,7 +4,6 @@
 
 #include "ui/tools/corpus/corpusrunner.h"
 #include "ui/widgets/errortext.h"
-#include "ui/widgets/plaintip.h"
 
 #include <array>
 
@@ -181,13 +180,13 @@ QString CorpusModel::tip(int page) const
         lines += tr("The page has no ground truth, so it has no score.");
     if (const QString url = urlOf(page); !url.isEmpty())
         lines += url;
-    return plainTip(lines.join('\n')).replace('\n', QLatin1String("<br>"));
+    return lines.join('\n');
 }
 
 QVariant CorpusModel::cell(int row, int column, int role) const
 {
     if (role == Qt::ToolTipRole)
-        return column == ErrorColumn && !errorText(row).isEmpty() ? plainTip(errorText(row)) : tip(row);
+        return column == ErrorColumn && !errorText(row).isEmpty() ? errorText(row) : tip(row);
     if (role != Qt::DisplayRole)
         return {};
     if (column == ChangeColumn)

@@ -42,7 +42,6 @@ CorpusView::CorpusView(CorpusDesk* desk, QWidget* parent)
 {
     for (QLabel* each : {m_sentence, m_comparison, m_nothing, m_welcome}) {
         each->setWordWrap(true);
-        each->setTextFormat(Qt::PlainText);
         each->setTextInteractionFlags(Qt::TextSelectableByMouse);
     }
     makeStart();

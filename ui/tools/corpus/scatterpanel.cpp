@@ -5,7 +5,6 @@
 #include "ui/tools/corpus/corpusmodel.h"
 #include "ui/tools/corpus/corpusrunner.h"
 #include "ui/widgets/language.h"
-#include "ui/widgets/plaintip.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -206,7 +205,7 @@ QString ScatterPanel::tipOf(const ScatterPoint& point) const
                                      figureText(*drawn.y, point.y));
     const QString lines = m_desk->pageName(point.page) + '\n' +
                           (point.isAgainst ? drawn.againstName : drawn.shownName) + '\n' + figures;
-    return plainTip(lines).replace('\n', QLatin1String("<br>"));
+    return lines;
 }
 
 } // namespace tagseam

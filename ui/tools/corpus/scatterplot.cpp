@@ -3,6 +3,7 @@
 #include "ui/tools/corpus/scatterplot.h"
 
 #include "ui/widgets/accessiblerole.h"
+#include "ui/widgets/elidedtips.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -121,7 +122,7 @@ bool ScatterPlot::event(QEvent* event)
     const auto* help = static_cast<QHelpEvent*>(event);
     const ScatterPoint* point = pointAt(help->pos());
     if (point != nullptr && m_tip)
-        QToolTip::showText(help->globalPos(), m_tip(*point), this);
+        showToolTip(help->globalPos(), m_tip(*point), this);
     else
         QToolTip::hideText();
     return true;

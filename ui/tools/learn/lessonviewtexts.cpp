@@ -4,7 +4,6 @@
 #include "ui/tools/learn/choicegrid.h"
 #include "ui/tools/learn/lessonview.h"
 #include "ui/tools/learn/quiztext.h"
-#include "ui/widgets/plaintip.h"
 #include "ui/widgets/theme.h"
 
 #include <QFileInfo>
@@ -164,7 +163,7 @@ void LessonView::updateButtons()
     const QString page = m_tutor->pageToGoBackTo();
     m_return->setVisible(isIdle && !page.isEmpty());
     m_return->setText(tr("Back to %1").arg(elided(QFileInfo(page).fileName(), 24)));
-    m_return->setToolTip(plainTip(page));
+    m_return->setToolTip(page);
     const bool isOpenQuestion = m_tutor->question() != nullptr && m_tutor->answer() == nullptr;
     m_show->setVisible(isPage && m_tutor->answer() != nullptr);
     m_show->setText(tr("Show me"));

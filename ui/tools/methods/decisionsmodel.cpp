@@ -4,7 +4,6 @@
 
 #include "ui/session/swatchicon.h"
 #include "ui/tools/methods/methodstext.h"
-#include "ui/widgets/plaintip.h"
 
 #include <algorithm>
 #include <utility>
@@ -102,11 +101,10 @@ QVariant DecisionsModel::headerData(int section, Qt::Orientation orientation, in
 {
     if (orientation != Qt::Horizontal || section != FigureColumn || role != Qt::ToolTipRole)
         return ColumnModel::headerData(section, orientation, role);
-    return plainTip(
-        isOfRules()
-            ? tr("The counted value. The line is the threshold, which rule 1 does not have. A full bar "
-                 "stands for its value or more.")
-            : tr("The counted value. The line is the threshold. A full bar stands for its value or more."));
+    return isOfRules()
+               ? tr("The counted value. The line is the threshold, which rule 1 does not have. A full bar "
+                    "stands for its value or more.")
+               : tr("The counted value. The line is the threshold. A full bar stands for its value or more.");
 }
 
 } // namespace tagseam

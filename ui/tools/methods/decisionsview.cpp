@@ -63,6 +63,8 @@ DecisionsView::DecisionsView(MethodRuns* runs, Explainer* explainer, QWidget* pa
         // two lines, so that the list keeps its place.
         each->setMinimumHeight((each == m_reason ? 2 : 1) * fontMetrics().lineSpacing());
     }
+    for (QLabel* each : {m_reason, m_legend, m_stripTitle})
+        each->setTextFormat(Qt::RichText);
     m_reason->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     m_reason->setFocusPolicy(Qt::TabFocus); // a click leaves the keys where they are
     for (QToolButton* each : {m_previous, m_next})

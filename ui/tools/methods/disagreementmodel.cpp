@@ -6,7 +6,6 @@
 #include "ui/session/swatchicon.h"
 #include "ui/tools/methods/methodsmodel.h"
 #include "ui/tools/methods/methodstext.h"
-#include "ui/widgets/plaintip.h"
 
 #include <algorithm>
 #include <utility>
@@ -102,7 +101,7 @@ QString DisagreementModel::tip(std::size_t place) const
     if (m_places[place].isAlone)
         lines << tr("Only this node: nodes below it that differ are listed separately.");
     lines.removeAll(QString());
-    return plainTip(lines.join('\n')).replace('\n', QStringLiteral("<br>"));
+    return lines.join('\n');
 }
 
 QVariant DisagreementModel::cell(int row, int column, int role) const

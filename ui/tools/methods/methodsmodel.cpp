@@ -7,7 +7,6 @@
 #include "ui/tools/methods/methodstext.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/markdown.h"
-#include "ui/widgets/plaintip.h"
 
 #include <QApplication>
 #include <QFont>
@@ -144,7 +143,7 @@ QString MethodsModel::tip(std::size_t row) const
     if (row == m_runs->b())
         lines << tr("B: its differences from A are listed below");
     lines.removeAll(QString());
-    return plainTip(lines.join('\n')).replace('\n', QStringLiteral("<br>"));
+    return lines.join('\n');
 }
 
 QVariant MethodsModel::cell(int row, int column, int role) const

@@ -10,7 +10,6 @@
 #include "ui/tools/methods/methodstext.h"
 #include "ui/tools/methods/votesview.h"
 #include "ui/widgets/language.h"
-#include "ui/widgets/plaintip.h"
 #include "ui/widgets/sections.h"
 
 #include <QComboBox>
@@ -63,7 +62,6 @@ MethodsTab::MethodsTab(const ToolContext& context, QWidget* parent)
     m_problem->setWordWrap(true);
     for (QLabel* each : {m_head, m_learnt, m_problem}) // their hint is as high as a narrow column of the text
         each->setMinimumHeight(fontMetrics().height());
-    m_problem->setTextFormat(Qt::PlainText);
     m_problem->hide();
     m_learnt->hide();
     const std::array titles{tr("All methods"), tr("Where A and B differ"), tr("Decisions of B"),
@@ -330,9 +328,8 @@ void MethodsTab::sayButtons()
     m_site->setText(tr("Site folder…"));
     const QString tip =
         tr("Chooses a folder of pages of this site; sst, pagelets and block-entropy learn from them");
-    m_site->setToolTip(m_runs->siteFolder().isEmpty()
-                           ? plainTip(tip)
-                           : plainTip(tr("%1. Now: %2").arg(tip, m_runs->siteFolder())));
+    m_site->setToolTip(m_runs->siteFolder().isEmpty() ? tip
+                                                      : tr("%1. Now: %2").arg(tip, m_runs->siteFolder()));
 }
 
 void MethodsTab::sayTable()

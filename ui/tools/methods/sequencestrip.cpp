@@ -4,6 +4,7 @@
 
 #include "ui/session/regionmark.h"
 #include "ui/widgets/accessiblerole.h"
+#include "ui/widgets/elidedtips.h"
 #include "ui/widgets/theme.h"
 
 #include <QHelpEvent>
@@ -12,7 +13,6 @@
 #include <QPainter>
 #include <QResizeEvent>
 #include <QScrollBar>
-#include <QToolTip>
 
 #include <algorithm>
 #include <array>
@@ -266,11 +266,11 @@ bool SequenceStrip::eventFilter(QObject* watched, QEvent* event)
     case QEvent::ToolTip: {
         const auto* help = static_cast<QHelpEvent*>(event);
         const int cell = cellAt(help->pos().x());
-        QToolTip::showText(
-            help->globalPos(),
-            cell < 0 ? QString()
-                     : m_session->trees()->describe(sequence()->children[static_cast<std::size_t>(cell)]),
-            strip());
+        showToolTip(help->globalPos(),
+                    cell < 0
+                        ? QString()
+                        : m_session->trees()->describe(sequence()->children[static_cast<std::size_t>(cell)]),
+                    strip());
         return true;
     }
     default:

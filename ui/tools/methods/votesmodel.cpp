@@ -3,7 +3,6 @@
 #include "ui/tools/methods/votesmodel.h"
 
 #include "ui/tools/methods/methodstext.h"
-#include "ui/widgets/plaintip.h"
 
 #include <algorithm>
 #include <utility>
@@ -45,7 +44,7 @@ QVariant VotesModel::cell(int row, int column, int role) const
 {
     const Vote& vote = m_votes[static_cast<std::size_t>(row)];
     if (role == Qt::ToolTipRole)
-        return plainTip(vote.method + QStringLiteral(": ") + vote.vote + QStringLiteral(". ") + vote.reason);
+        return vote.method + QStringLiteral(": ") + vote.vote + QStringLiteral(". ") + vote.reason;
     if (role != Qt::DisplayRole)
         return {};
     switch (column) {

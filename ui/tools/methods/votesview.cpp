@@ -24,6 +24,7 @@ VotesView::VotesView(MethodRuns* runs, Explainer* explainer, QWidget* parent)
       m_model(new VotesModel(runs, explainer, this)), m_list(new QTreeView(this)), m_reason(new QLabel(this))
 {
     m_title->setWordWrap(true);
+    m_title->setTextFormat(Qt::RichText);
     m_title->setMinimumHeight(fontMetrics().height());
     m_list->setModel(m_model);
     m_list->setRootIsDecorated(false);
@@ -32,7 +33,6 @@ VotesView::VotesView(MethodRuns* runs, Explainer* explainer, QWidget* parent)
     m_list->setUniformRowHeights(true);
     m_reason->setWordWrap(true);
     m_reason->setMinimumHeight(fontMetrics().height());
-    m_reason->setTextFormat(Qt::PlainText);
     m_list->header()->setStretchLastSection(true);
     m_list->setMinimumHeight(leastVotesHeight);
     m_list->setSizePolicy(QSizePolicy::Expanding,

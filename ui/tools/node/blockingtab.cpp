@@ -9,7 +9,6 @@
 #include "ui/widgets/answertable.h"
 #include "ui/widgets/flowlayout.h"
 #include "ui/widgets/markdown.h"
-#include "ui/widgets/plaintip.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -381,7 +380,7 @@ void BlockingTab::addRows(const BlockingSymbols& blocking)
              QString::number(each.before),
              each.opensWithout == neverOpens ? tr("never") : QString::number(each.opensWithout)},
             each.symbol.value);
-        row->setToolTip(0, plainTip(QString::fromStdString(tagPathText(sequence, each.symbol)).left(2000)));
+        row->setToolTip(0, QString::fromStdString(tagPathText(sequence, each.symbol)).left(2000));
     }
 }
 

@@ -8,7 +8,6 @@
 #include "ui/session/statustext.h"
 #include "ui/widgets/answertable.h"
 #include "ui/widgets/markdown.h"
-#include "ui/widgets/plaintip.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -357,7 +356,7 @@ void WhyTab::saySeparation()
             m_crossing->addRow({shortTagPath(sequence, each.symbol), QString::number(each.frequency),
                                 QString::number(each.first.value + 1), QString::number(each.last.value + 1)},
                                each.symbol.value);
-        row->setToolTip(0, plainTip(QString::fromStdString(tagPathText(sequence, each.symbol)).left(2000)));
+        row->setToolTip(0, QString::fromStdString(tagPathText(sequence, each.symbol)).left(2000));
     }
     m_crossing->setVisible(m_crossing->topLevelItemCount() > 0);
     m_crossing->fit();

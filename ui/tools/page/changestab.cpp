@@ -7,7 +7,6 @@
 #include "ui/session/variantstext.h"
 #include "ui/tools/page/changestext.h"
 #include "ui/widgets/answertable.h"
-#include "ui/widgets/plaintip.h"
 
 #include <QLabel>
 #include <QSignalBlocker>
@@ -200,7 +199,7 @@ void ChangesTab::fillSubtrees(const VersionDiff& answer)
              statusText(answer.diff.subtrees[group.subtrees.front()]), QString::number(group.nodes)},
             static_cast<qlonglong>(i));
         row->setIcon(0, regionSwatch(lookOf(group.change), QSize(12, 12), devicePixelRatioF()));
-        row->setToolTip(0, plainTip(label));
+        row->setToolTip(0, label);
         if (isOne)
             continue;
         for (std::size_t k = 0; k < std::min(group.subtrees.size(), shownRows); ++k) {
@@ -232,7 +231,7 @@ void ChangesTab::fillChanges(const VersionDiff& answer)
         const QString text = changeText(change);
         QTreeWidgetItem* row = m_changes->addRow(
             {text, QString::number(change.nodes), isResponsible ? QStringLiteral("✓") : QString()}, order[i]);
-        row->setToolTip(0, plainTip(text));
+        row->setToolTip(0, text);
         QFont font = row->font(0);
         font.setBold(isResponsible);
         row->setFont(0, font);

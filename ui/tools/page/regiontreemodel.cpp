@@ -6,7 +6,6 @@
 #include "ui/session/variantstext.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/markdown.h"
-#include "ui/widgets/plaintip.h"
 
 #include <algorithm>
 
@@ -95,7 +94,7 @@ QVariant RegionTreeModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return cell(part, index.column());
     case Qt::ToolTipRole:
-        return index.column() == NameColumn ? plainTip(cell(part, NameColumn)) : QVariant();
+        return index.column() == NameColumn ? cell(part, NameColumn) : QVariant();
     case Qt::DecorationRole:
         return index.column() == NameColumn ? QVariant(regionSwatch(static_cast<int>(part), QSize(18, 12), 1))
                                             : QVariant();

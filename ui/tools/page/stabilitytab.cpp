@@ -5,7 +5,6 @@
 #include "ui/session/explaintext.h"
 #include "ui/session/variantstext.h"
 #include "ui/widgets/answertable.h"
-#include "ui/widgets/plaintip.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -182,7 +181,7 @@ void StabilityTab::sayTable()
         QTreeWidgetItem* row = m_table->addRow({name, QString::number(each.position.value + 1),
                                                 QString::number(each.changed), spanText(each.region)},
                                                static_cast<qlonglong>(i));
-        row->setToolTip(0, plainTip(name));
+        row->setToolTip(0, name);
         if (static_cast<qlonglong>(i) == chosen)
             m_table->setCurrentItem(row);
     }

@@ -5,7 +5,7 @@
 #include "ui/session/variantstext.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/markdown.h"
-#include "ui/widgets/plaintip.h"
+#include "ui/widgets/spreadsheetrow.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -71,9 +71,9 @@ void VariantTable::show(const VariantMatrix& matrix, const Setup& present, bool 
         const QString what = cell.isMissing
                                  ? tr("The computed styles have not been read yet. A click reads them.")
                                  : cellText(cell, isScored);
-        item->setToolTip(plainTip(setupName(cell.setup, true) + QStringLiteral(": ") + what +
-                                  (isPresent ? '\n' + tr("This is the current result.")
-                                             : '\n' + tr("Click to apply it; Ctrl+Z undoes the change."))));
+        item->setToolTip(setupName(cell.setup, true) + QStringLiteral(": ") + what +
+                         (isPresent ? '\n' + tr("This is the current result.")
+                                    : '\n' + tr("Click to apply it; Ctrl+Z undoes the change.")));
         setItem(i / variantCount, i % variantCount, item);
         if (isPresent && m_present != present) // otherwise the cursor stays where the user moved it
             setCurrentItem(item);
@@ -105,7 +105,7 @@ QString VariantTable::text() const
 {
     QString all;
     for (int row = -1; row < rowCount(); ++row)
-        all += rowTexts(row).join('\t') + '\n';
+        all += spreadsheetRow(rowTexts(row));
     return all;
 }
 

@@ -39,6 +39,7 @@ SiteTreeView::SiteTreeView(QWidget* parent)
                           QSizePolicy::Ignored); // takes the remaining height, so that nothing is hidden
     m_tree->setMinimumHeight(fontMetrics().height() * 6);
     m_legend->setWordWrap(true);
+    m_legend->setTextFormat(Qt::RichText);
     m_legend->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     auto* legend = new QHBoxLayout;
     legend->setSpacing(6);

@@ -4,7 +4,6 @@
 
 #include "ui/tools/site/sitetext.h"
 #include "ui/widgets/language.h"
-#include "ui/widgets/plaintip.h"
 #include "ui/widgets/theme.h"
 
 #include <QFont>
@@ -221,14 +220,13 @@ QString StyleTreeModel::tip(const QModelIndex& index) const
 {
     const ElementId element = elementAt(index);
     if (element == noElement)
-        return plainTip(tr("A style: on %n page(s) the children look like this.", nullptr,
-                           static_cast<int>(tree().style(styleAt(index)).pages)) +
-                        ' ' + styleText(styleAt(index)));
+        return tr("A style: on %n page(s) the children look like this.", nullptr,
+                  static_cast<int>(tree().style(styleAt(index)).pages)) +
+               ' ' + styleText(styleAt(index));
     const QString own = siteLabel(*m_site, element).left(longestText) + QStringLiteral(": ") +
                         elementWords(*m_site, element, m_marks);
-    return plainTip(!m_nodes.empty() && nodeAt(index) == noNode
-                        ? own + ' ' + tr("The open page does not have it.")
-                        : own);
+    return !m_nodes.empty() && nodeAt(index) == noNode ? own + ' ' + tr("The open page does not have it.")
+                                                       : own;
 }
 
 // The open page does not have the node of the row.

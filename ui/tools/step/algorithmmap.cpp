@@ -15,6 +15,17 @@
 
 namespace tagseam {
 
+namespace {
+
+QLabel* makeTitle(const QString& richText, QWidget* parent)
+{
+    auto* title = new QLabel(richText, parent);
+    title->setTextFormat(Qt::RichText);
+    return title;
+}
+
+} // namespace
+
 AlgorithmMap::AlgorithmMap(PageSession* session, QWidget* parent) : QWidget(parent), m_session(session)
 {
     auto* grid = new QGridLayout(this);
@@ -64,7 +75,7 @@ void AlgorithmMap::stepTo(const std::function<void(Stepper&)>& move)
 // Figura 3 of the dissertation.
 void AlgorithmMap::addSearch(QGridLayout* grid)
 {
-    grid->addWidget(new QLabel(tr("<b>Velloso and Dorneles</b>"), this), 0, 0, 1, 3);
+    grid->addWidget(makeTitle(tr("<b>Velloso and Dorneles</b>"), this), 0, 0, 1, 3);
     auto* filter = add(grid, 1, 1, QStringLiteral("tagPathSequenceFilter"),
                        tr("Algorithm 1 calls the others: leads to the first step of the search"),
                        [this] { stepTo([](Stepper& stepper) { stepper.seek(0); }); });
@@ -105,9 +116,9 @@ void AlgorithmMap::addOthers(QGridLayout* grid)
     const auto addOther = [&](int row, int column, Algorithm algorithm, const QString& tip) {
         return add(grid, row, column, QString::fromUtf8(name(algorithm)), tip, lead(algorithm));
     };
-    grid->addWidget(new QLabel(tr("<b>Win and Tun</b>"), this), 4, 0);
-    grid->addWidget(new QLabel(tr("<b>Yi, Liu and Li</b>"), this), 4, 1);
-    grid->addWidget(new QLabel(tr("<b>MDR</b>"), this), 4, 2);
+    grid->addWidget(makeTitle(tr("<b>Win and Tun</b>"), this), 4, 0);
+    grid->addWidget(makeTitle(tr("<b>Yi, Liu and Li</b>"), this), 4, 1);
+    grid->addWidget(makeTitle(tr("<b>MDR</b>"), this), 4, 2);
     addOther(5, 0, Algorithm::NoiseEliminate, tr("Deletes what two rules about tags call noise"));
     auto* mark =
         addOther(5, 1, Algorithm::MarkNoise, tr("Marks the noisy element nodes of a site style tree"));

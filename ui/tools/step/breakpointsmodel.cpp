@@ -4,7 +4,6 @@
 
 #include "core/tps/listing.h"
 #include "ui/session/pageaddress.h"
-#include "ui/widgets/plaintip.h"
 
 #include <algorithm>
 
@@ -62,7 +61,7 @@ QVariant BreakpointsModel::data(const QModelIndex& index, int role) const
     if (role == Qt::CheckStateRole)
         return breakpoint.isOn ? Qt::Checked : Qt::Unchecked;
     if (role == Qt::ToolTipRole)
-        return plainTip(text(breakpoint));
+        return text(breakpoint);
     return role == Qt::DisplayRole ? QVariant(text(breakpoint)) : QVariant();
 }
 

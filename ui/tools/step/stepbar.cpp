@@ -38,7 +38,6 @@ StepBar::StepBar(PageSession* session, BreakpointsModel* breakpoints, QWidget* p
     m_said->setWordWrap(true);
     m_said->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_said->setMinimumHeight(3 * fontMetrics().lineSpacing()); // keeps everything below in place
-    m_said->setTextFormat(Qt::PlainText);
     auto* speedRow = new QHBoxLayout;
     speedRow->addWidget(m_place, 1);
     speedRow->addWidget(m_speed);

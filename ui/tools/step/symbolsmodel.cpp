@@ -3,7 +3,6 @@
 #include "ui/tools/step/symbolsmodel.h"
 
 #include "ui/session/explaintext.h"
-#include "ui/widgets/plaintip.h"
 #include "ui/widgets/theme.h"
 
 #include <QFont>
@@ -100,7 +99,7 @@ QVariant SymbolsModel::cell(int row, int column, int role) const
     case Qt::ForegroundRole:
         return stepper.isIn(Alphabet::Filtered, symbol) ? QVariant() : QVariant(Theme::current().mutedText);
     case Qt::ToolTipRole:
-        return plainTip(QString::fromStdString(tagPathText(sequence, symbol)).left(longestTip));
+        return QString::fromStdString(tagPathText(sequence, symbol)).left(longestTip);
     default:
         return {};
     }

@@ -2,6 +2,7 @@
 // The run as a slider.
 #include "ui/tools/step/timelineview.h"
 
+#include "ui/widgets/elidedtips.h"
 #include "ui/widgets/theme.h"
 
 #include <QAccessibleWidget>
@@ -416,7 +417,7 @@ bool TimelineView::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip && isShowing() && run() != nullptr) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        QToolTip::showText(
+        showToolTip(
             help->globalPos(),
             tr("step %1 of %2").arg(run()->stepOf(eventAt(help->pos().x())) + 1).arg(run()->stepCount()) +
                 '\n' + tr("▼ decision"),
@@ -429,7 +430,7 @@ bool TimelineView::event(QEvent* event)
             QToolTip::hideText(); // it would reveal the answer
             return true;
         }
-        QToolTip::showText(help->globalPos(), tip(stepAt(help->pos().x())), this);
+        showToolTip(help->globalPos(), tip(stepAt(help->pos().x())), this);
         return true;
     }
     return QWidget::event(event);

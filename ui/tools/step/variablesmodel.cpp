@@ -5,7 +5,6 @@
 #include "ui/session/explaintext.h"
 #include "ui/tools/step/runsentence.h"
 #include "ui/widgets/language.h"
-#include "ui/widgets/plaintip.h"
 #include "ui/widgets/theme.h"
 
 #include <QFont>
@@ -43,7 +42,7 @@ QVariant VariablesModel::cell(int row, int column, int role) const
             return of.isChanged ? QStringLiteral("● ") + of.name : of.name;
         return of.value;
     case Qt::ToolTipRole:
-        return plainTip(of.tip.isEmpty() ? of.value : of.tip);
+        return of.tip.isEmpty() ? of.value : of.tip;
     case Qt::FontRole: {
         QFont font;
         font.setBold(of.isChanged);

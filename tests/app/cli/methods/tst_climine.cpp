@@ -110,5 +110,21 @@ TEST_F(Mine, refusesWhatItCannotDo)
         expectRefused(3, {"mine", page, limit, "2"});
 }
 
+// JSON has the texts as they are.
+TEST_F(Mine, spreadsheetsComputeNoTextOfThePage)
+{
+    const std::string page =
+        file("inj.html", "<body><ul><li><b>=HYPERLINK(\"http://h/\",\"x\")</b><i>@SUM(1)</i></li>"
+                         "<li><b>-2+3</b><i>-2.5</i></li><li><b>+c3</b><i>b3</i></li></ul>");
+    const std::string records = answer({"mine", page, "--csv"});
+    const std::string fields =
+        answer({"mine", page, "--fields", "--csv", "--region", "1", "--look-within", "false"});
+    for (const std::string& csv : {records, fields}) {
+        EXPECT_THAT(csv, AllOf(HasSubstr(",\"'=HYPERLINK("), HasSubstr(",'-2+3"), HasSubstr(",'+c3")));
+    }
+    EXPECT_THAT(fields, AllOf(HasSubstr(",'@SUM(1)\r\n"), HasSubstr(",-2.5\r\n")));
+    EXPECT_EQ(json({"mine", page})["regions"][0]["records"][2]["text"], "+c3 b3");
+}
+
 } // namespace
 } // namespace tagseam::test

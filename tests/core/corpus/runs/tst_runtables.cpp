@@ -224,7 +224,7 @@ TEST(RunCompare, listsWhatGotWorseFirst)
     EXPECT_EQ(json["methods"][0]["changed"][0]["errorB"], "too-deep");
     const std::vector<RunRow> odd{rowOf("p", "\x1b[31m", 10, 5)};
     EXPECT_THAT(changeText(compareMethods(odd, "\x1b[31m", odd, "\x1b[31m", measure), measure),
-                HasSubstr("method     ?[31m\n"));
+                HasSubstr("method     \\u001b[31m\n"));
     EXPECT_EQ(methodsOf(a), (std::vector<std::string>{"m", "other"}));
 }
 

@@ -51,6 +51,7 @@ class TestRecordsTab : public ExplainTest {
     void fieldIsSelectedEverywhere();
     void regionOfFieldsIsChosen();
     void fieldsAreCopiedAndSaved();
+    void copiedTextsAreNoFormulas();
 
   private:
     RecordsTab& tab() { return tabOf<RecordsTab>(); }
@@ -344,6 +345,19 @@ void TestRecordsTab::fieldsAreCopiedAndSaved()
     QCOMPARE(lines[1], QString("1.1\ttitle 1\tprice, \"net\"\t"));
     QCOMPARE(saved(fields().exportButton(), "saved", ".csv"),
              fieldsCsv(session().trees()->document(), wantedFields()));
+}
+
+void TestRecordsTab::copiedTextsAreNoFormulas()
+{
+    QVERIFY(showTab("records") &&
+            open("<body><ul><li><b>=1+1</b><i>@x</i></li><li><b>-2</b><i>a&#9;=b</i></li>"
+                 "<li><b>+c</b><i>=</i></li><li><b>d</b><i>d</i></li></ul></body>"));
+    tab().fieldsSwitch()->click();
+    QVERIFY(answers());
+    QTest::mouseClick(fields().copyButton(), Qt::LeftButton);
+    const QString copied = QApplication::clipboard()->text();
+    for (const char* cell : {"\t'=1+1\t", "\t'@x\n", "\t-2\t", "\ta =b\n", "\t'+c\t", "\t=\n"})
+        QVERIFY2(copied.contains(QLatin1String(cell)), qPrintable(copied));
 }
 
 TAGSEAM_TEST(TestRecordsTab)
