@@ -64,8 +64,8 @@ std::variant<int, QString> lessonNamed(const std::vector<Lesson>& lessons, const
 int runCapture(QApplication& app, const WindowArguments& arguments)
 {
     ArchivingRun run(arguments.size);
-    const QString problem = startArchiving(run, *arguments.capture);
-    return problem.isEmpty() ? app.exec() : fail(BadInput, problem);
+    const int code = startArchiving(run, *arguments.capture);
+    return code == Done ? app.exec() : code;
 }
 
 // Another window replaces this one when the user chooses a language.
@@ -100,8 +100,10 @@ int runWindow(QApplication& app, const WindowArguments& arguments)
                                   arguments.bookmark != Bookmark{};
     if (isWorkspaceGiven) // not the workspace in which the last window was closed
         window->session()->setWorkspace(Workspace::Inspect);
-    if (isPicture)
-        takePicture(*window, *arguments.picture, arguments.bookmark);
+    if (isPicture) {
+        if (const int code = takePicture(*window, *arguments.picture, arguments.bookmark); code != Done)
+            return code;
+    }
     window->show();
     if (isPicture && !arguments.bookmark.tab.isEmpty())
         window->showTab(arguments.bookmark.tab); // set now, so that the page is laid out once

@@ -79,18 +79,6 @@
         <source>%1 does not name any page.</source>
         <translation>%1 não indica nenhuma página.</translation>
     </message>
-    <message>
-        <source>Several pages are saved in a folder, but %1 is a file. Name a folder.</source>
-        <translation>Várias páginas são gravadas em uma pasta, mas %1 é um arquivo. Indique uma pasta.</translation>
-    </message>
-    <message>
-        <source>%1 is not a folder that Tagseam can write to.</source>
-        <translation>%1 não é uma pasta em que o Tagseam possa gravar.</translation>
-    </message>
-    <message>
-        <source>The folder %1 cannot be created.</source>
-        <translation>Não foi possível criar a pasta %1.</translation>
-    </message>
 </context>
 <context>
     <name>FileBytes</name>
@@ -129,10 +117,6 @@
 </context>
 <context>
     <name>Main</name>
-    <message>
-        <source>%1 cannot be written.</source>
-        <translation>não foi possível gravar %1.</translation>
-    </message>
     <message>
         <source>Shows how the tag path sequence algorithm of Velloso and Dorneles segments a web page, and why.</source>
         <translation>Mostra como o algoritmo de sequência de caminhos de tags de Velloso e Dorneles segmenta uma página web, e por quê.</translation>
@@ -416,10 +400,6 @@
     <message>
         <source>Levels</source>
         <translation>Níveis</translation>
-    </message>
-    <message>
-        <source>%1 cannot be written (%2).</source>
-        <translation>Não é possível gravar %1 (%2).</translation>
     </message>
     <message>
         <source>accepted</source>
@@ -1381,10 +1361,6 @@
 </context>
 <context>
     <name>tagseam::ArchivingRun</name>
-    <message>
-        <source>%1 cannot be written (%2).</source>
-        <translation>%1 não pode ser gravado (%2).</translation>
-    </message>
     <message numerus="yes">
         <source>%1 contains %n pages: name one of them by its address.</source>
         <translation>
@@ -5772,6 +5748,10 @@
         <source>the source of this version was not read</source>
         <translation>o código-fonte desta versão não foi lido</translation>
     </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation>não é um arquivo regular</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::Explain</name>
@@ -9436,10 +9416,6 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>This page has no body: there is no sequence to plot.</source>
         <translation>Esta página não tem body: não há sequência para traçar.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be written (%2).</source>
-        <translation>Não foi possível gravar %1 (%2).</translation>
     </message>
     <message>
         <source>SVG drawing (*.svg)</source>
