@@ -16,6 +16,7 @@
 #include <QIcon>
 #include <QLoggingCategory>
 #include <QSettings>
+#include <QTemporaryFile>
 #include <QThreadPool>
 #include <QTimer>
 
@@ -59,6 +60,13 @@ std::variant<int, QString> lessonNamed(const std::vector<Lesson>& lessons, const
             .arg(QStringLiteral("%1:%2").arg(arguments.lesson).arg(arguments.lessonPage))
             .arg(lesson->pages.size());
     return static_cast<int>(lesson - lessons.begin());
+}
+
+// The browser would end the program without a sentence.
+bool hasSharedMemory()
+{
+    return qgetenv("QTWEBENGINE_CHROMIUM_FLAGS").contains("--disable-dev-shm-usage") ||
+           QTemporaryFile(QStringLiteral("/dev/shm/tagseam")).open();
 }
 
 int runCapture(QApplication& app, const WindowArguments& arguments)
@@ -147,6 +155,11 @@ int main(int argc, char** argv)
     const std::variant<WindowArguments, int> parsed = parseArguments(texts, hasDisplay);
     if (const int* code = std::get_if<int>(&parsed))
         return *code;
+    if (!hasSharedMemory())
+        return fail(WrongUsage,
+                    Main::tr("the browser needs /dev/shm, which is missing or read-only. Make it "
+                             "writable, or set QTWEBENGINE_CHROMIUM_FLAGS=--disable-dev-shm-usage "
+                             "to use the folder for temporary files instead."));
     const auto& arguments = std::get<WindowArguments>(parsed);
     const int code = arguments.capture ? runCapture(app, arguments) : runWindow(app, arguments);
     // A parser that is deep in an element of a million attributes cannot be stopped, and the program does not

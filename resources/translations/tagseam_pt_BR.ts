@@ -202,10 +202,6 @@
         <translation>Exemplos:</translation>
     </message>
     <message>
-        <source>Exit codes: 0 done; 2 wrong usage; 3 a page that cannot be loaded; 4 output that cannot be written.</source>
-        <translation>Códigos de saída: 0 feito; 2 uso incorreto; 3 uma página que não pode ser carregada; 4 saída que não pode ser gravada.</translation>
-    </message>
-    <message>
         <source>--%1 takes a name in UTF-8.</source>
         <translation>--%1 recebe um nome em UTF-8.</translation>
     </message>
@@ -276,6 +272,14 @@
     <message>
         <source>Show the pages below this folder, or in this WARC file, as a table.</source>
         <translation>Mostra as páginas abaixo desta pasta, ou deste arquivo WARC, como tabela.</translation>
+    </message>
+    <message>
+        <source>Exit codes: 0 done; 2 wrong usage, or no display or shared memory; 3 a page that cannot be loaded; 4 output that cannot be written.</source>
+        <translation>Códigos de saída: 0 feito; 2 uso incorreto, ou sem tela ou memória compartilhada; 3 uma página que não pode ser carregada; 4 saída que não pode ser gravada.</translation>
+    </message>
+    <message>
+        <source>the browser needs /dev/shm, which is missing or read-only. Make it writable, or set QTWEBENGINE_CHROMIUM_FLAGS=--disable-dev-shm-usage to use the folder for temporary files instead.</source>
+        <translation>o navegador precisa de /dev/shm, que falta ou é somente leitura. Permita a gravação nele, ou defina QTWEBENGINE_CHROMIUM_FLAGS=--disable-dev-shm-usage para usar a pasta de arquivos temporários em seu lugar.</translation>
     </message>
 </context>
 <context>

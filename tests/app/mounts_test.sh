@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# A full disk and a read-only folder: mounts_test.sh TAGSEAM SAMPLES, within tests/ui/alone offscreen; 77 where the
-# test may not mount anything, 1 where TAGSEAM_REQUIRE names unshare.
+# A full disk, a read-only folder, and a computer without shared memory: mounts_test.sh TAGSEAM SAMPLES, within
+# tests/ui/alone offscreen; 77 where the test may not mount anything, 1 where TAGSEAM_REQUIRE names unshare.
 set -uo pipefail
 tagseam=$1 samples=$2
 
@@ -48,6 +48,14 @@ for place in full readonly; do
     left=$(find $place -type f)
     [[ -z $left ]] || { echo "FAILED: a torn file stayed: $left"; failures=$((failures + 1)); }
 done
+
+mount -t tmpfs -o ro none /dev/shm || exit 1
+ends 2 /dev/shm sample:figure2
+ends 2 /dev/shm sample:figure2 --screenshot page.png
+ends 2 /dev/shm --save-archive "$samples/figure2.html" -o page.mhtml
+ends 0 "" --help
+export QTWEBENGINE_CHROMIUM_FLAGS=--disable-dev-shm-usage
+ends 0 "" sample:figure2 --screenshot page.png
 
 ((failures == 0)) && echo "each refusal had its reason"
 exit $((failures > 0))
