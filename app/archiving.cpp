@@ -6,6 +6,8 @@
 #include "app/failure.h"
 #include "ui/browser/archivingrun.h"
 #include "ui/session/pageaddress.h"
+#include "ui/session/savefile.h"
+#include "ui/widgets/errortext.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -47,7 +49,7 @@ void print(const Captured& page)
         (void)fail(BadInput, page.failure);
         return;
     }
-    QString line = page.isThere
+    QString line = page.saving == Saving::WasThere
                        ? CaptureTexts::tr("%1: exists already (%2)").arg(page.path, page.address)
                        : CaptureTexts::tr("%1: %n node(s) of %2", nullptr, static_cast<int>(page.nodes))
                              .arg(page.path, page.address);
@@ -76,10 +78,6 @@ QString readList(const QString& path, QStringList& addresses)
     return {};
 }
 
-} // namespace
-
-namespace {
-
 // True for a name that ends in "/", which is a folder, even if it does not exist.
 bool isFolderName(const QString& path)
 {
@@ -87,15 +85,17 @@ bool isFolderName(const QString& path)
 }
 
 // Lists the pages below a folder, and the place of each one's tree: the same names below `output`, where
-// renderedTreesIn() looks for them.
-QString startTrees(ArchivingRun& run, const ArchivingRequest& options)
+// renderedTreesIn() looks for them. Returns the exit code.
+int startTrees(ArchivingRun& run, const ArchivingRequest& options)
 {
     const QFileInfo from(options.dom);
     if (!from.exists())
-        return CaptureTexts::tr("%1 is neither a page nor a folder of pages.").arg(options.dom);
+        return fail(BadInput,
+                    CaptureTexts::tr("%1 is neither a page nor a folder of pages.").arg(options.dom));
     if (options.output.isEmpty())
-        return CaptureTexts::tr(
-            "--save-tree needs -o: the folder for the trees, or the file for a single tree.");
+        return fail(WrongUsage,
+                    CaptureTexts::tr(
+                        "--save-tree needs -o: the folder for the trees, or the file for a single tree."));
     QStringList addresses;
     QStringList paths;
     if (!from.isDir()) {
@@ -113,27 +113,32 @@ QString startTrees(ArchivingRun& run, const ArchivingRequest& options)
             paths << QDir(options.output).filePath(top.relativeFilePath(address));
     }
     if (addresses.isEmpty())
-        return CaptureTexts::tr("%1 does not contain any page.").arg(options.dom);
+        return fail(BadInput, CaptureTexts::tr("%1 does not contain any page.").arg(options.dom));
     for (qsizetype i = 0; i < addresses.size(); ++i) {
         if (QFileInfo(addresses[i]) == QFileInfo(paths[i]))
-            return CaptureTexts::tr("The output would overwrite %1. Name another folder.").arg(addresses[i]);
+            return fail(
+                WrongUsage,
+                CaptureTexts::tr("The output would overwrite %1. Name another folder.").arg(addresses[i]));
     }
     QMetaObject::invokeMethod(
         &run, [&run, addresses, paths] { run.startTrees(addresses, paths); }, Qt::QueuedConnection);
-    return {};
+    return Done;
 }
 
 void connectRun(ArchivingRun& run)
 {
     QObject::connect(&run, &ArchivingRun::progress, &run, paintProgress);
     QObject::connect(&run, &ArchivingRun::captured, &run, print);
-    QObject::connect(&run, &ArchivingRun::finished, &run,
-                     [&run] { QCoreApplication::exit(run.failures() > 0 ? BadInput : Done); });
+    QObject::connect(&run, &ArchivingRun::finished, &run, [&run] {
+        QCoreApplication::exit(run.worst() == Saving::NotWritten ? BadOutput
+                               : run.worst() == Saving::NotRead  ? BadInput
+                                                                 : Done);
+    });
 }
 
 } // namespace
 
-QString startArchiving(ArchivingRun& run, const ArchivingRequest& options)
+int startArchiving(ArchivingRun& run, const ArchivingRequest& options)
 {
     connectRun(run);
     if (!options.dom.isEmpty())
@@ -141,24 +146,21 @@ QString startArchiving(ArchivingRun& run, const ArchivingRequest& options)
     QStringList addresses = options.addresses;
     if (!options.list.isEmpty()) {
         if (const QString problem = readList(options.list, addresses); !problem.isEmpty())
-            return problem;
+            return fail(BadInput, problem);
     }
     addresses.removeDuplicates();
     if (addresses.isEmpty())
-        return CaptureTexts::tr("%1 does not name any page.").arg(options.list);
+        return fail(BadInput, CaptureTexts::tr("%1 does not name any page.").arg(options.list));
     const bool isFolder = addresses.size() > 1 || !options.list.isEmpty() || options.output.isEmpty() ||
                           isFolderName(options.output);
-    const QFileInfo output(options.output);
-    if (isFolder && output.exists() && !output.isDir())
-        return CaptureTexts::tr("Several pages are saved in a folder, but %1 is a file. Name a folder.")
-            .arg(options.output);
     static const QStringList endings{"mhtml", "mht"};
-    if (!isFolder && !endings.contains(output.suffix().toLower()))
-        return CaptureTexts::tr("A page is archived as .mhtml or .mht, not as %1.").arg(options.output);
-    if (!isFolder && !QFileInfo(output.absolutePath()).isWritable())
-        return CaptureTexts::tr("%1 is not a folder that Tagseam can write to.").arg(output.absolutePath());
-    if (isFolder && !QDir().mkpath(options.output.isEmpty() ? QStringLiteral(".") : options.output))
-        return CaptureTexts::tr("The folder %1 cannot be created.").arg(options.output);
+    if (!isFolder && !endings.contains(QFileInfo(options.output).suffix().toLower()))
+        return fail(WrongUsage,
+                    CaptureTexts::tr("A page is archived as .mhtml or .mht, not as %1.").arg(options.output));
+    if (isFolder && !options.output.isEmpty()) {
+        if (const std::optional<Error> error = makeFolder(options.output))
+            return fail(BadOutput, errorText(*error, options.output));
+    }
     QStringList paths;
     for (const QString& address : addresses)
         paths.append(isFolder ? QDir(options.output).filePath(ArchivingRun::fileName(address))
@@ -167,7 +169,7 @@ QString startArchiving(ArchivingRun& run, const ArchivingRequest& options)
     // Runs in the event loop, so that a failure can end it.
     QMetaObject::invokeMethod(
         &run, [&run, addresses, paths] { run.start(addresses, paths); }, Qt::QueuedConnection);
-    return {};
+    return Done;
 }
 
 } // namespace tagseam

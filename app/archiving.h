@@ -17,8 +17,8 @@ struct ArchivingRequest {
 };
 
 /// Starts the run, prints one line for each page, and ends the program by QCoreApplication::exit(): 0 when
-/// all pages are archived, 3 when one is not. An error of the options is returned as a sentence; then nothing
-/// was started.
-QString startArchiving(ArchivingRun& run, const ArchivingRequest& options);
+/// all pages are archived, 3 when one cannot be loaded, 4 when one cannot be written. Returns Done, or the
+/// exit code after one line on standard error; then nothing was started.
+int startArchiving(ArchivingRun& run, const ArchivingRequest& options);
 
 } // namespace tagseam

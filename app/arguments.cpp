@@ -139,8 +139,9 @@ class ArgumentReader {
     QString help() const
     {
         return m_parser.helpText() + '\n' +
-               Main::tr("Exit codes: 0 done; 2 wrong usage; 3 a page that cannot be loaded; 4 output that "
-                        "cannot be written.") +
+               Main::tr(
+                   "Exit codes: 0 done; 2 wrong usage, or no display or shared memory; 3 a page that cannot "
+                   "be loaded; 4 output that cannot be written.") +
                QStringLiteral("\n\n") + Main::tr("Examples:") +
                QStringLiteral("\n  tagseam sample:shop --level 2 --screenshot shop.png"
                               "\n  tagseam sample:news --plot news.svg\n");

@@ -16,6 +16,7 @@
 #include <QIcon>
 #include <QLoggingCategory>
 #include <QSettings>
+#include <QTemporaryFile>
 #include <QThreadPool>
 #include <QTimer>
 
@@ -61,11 +62,18 @@ std::variant<int, QString> lessonNamed(const std::vector<Lesson>& lessons, const
     return static_cast<int>(lesson - lessons.begin());
 }
 
+// The browser would end the program without a sentence.
+bool hasSharedMemory()
+{
+    return qgetenv("QTWEBENGINE_CHROMIUM_FLAGS").contains("--disable-dev-shm-usage") ||
+           QTemporaryFile(QStringLiteral("/dev/shm/tagseam")).open();
+}
+
 int runCapture(QApplication& app, const WindowArguments& arguments)
 {
     ArchivingRun run(arguments.size);
-    const QString problem = startArchiving(run, *arguments.capture);
-    return problem.isEmpty() ? app.exec() : fail(BadInput, problem);
+    const int code = startArchiving(run, *arguments.capture);
+    return code == Done ? app.exec() : code;
 }
 
 // Another window replaces this one when the user chooses a language.
@@ -100,8 +108,10 @@ int runWindow(QApplication& app, const WindowArguments& arguments)
                                   arguments.bookmark != Bookmark{};
     if (isWorkspaceGiven) // not the workspace in which the last window was closed
         window->session()->setWorkspace(Workspace::Inspect);
-    if (isPicture)
-        takePicture(*window, *arguments.picture, arguments.bookmark);
+    if (isPicture) {
+        if (const int code = takePicture(*window, *arguments.picture, arguments.bookmark); code != Done)
+            return code;
+    }
     window->show();
     if (isPicture && !arguments.bookmark.tab.isEmpty())
         window->showTab(arguments.bookmark.tab); // set now, so that the page is laid out once
@@ -145,6 +155,11 @@ int main(int argc, char** argv)
     const std::variant<WindowArguments, int> parsed = parseArguments(texts, hasDisplay);
     if (const int* code = std::get_if<int>(&parsed))
         return *code;
+    if (!hasSharedMemory())
+        return fail(WrongUsage,
+                    Main::tr("the browser needs /dev/shm, which is missing or read-only. Make it "
+                             "writable, or set QTWEBENGINE_CHROMIUM_FLAGS=--disable-dev-shm-usage "
+                             "to use the folder for temporary files instead."));
     const auto& arguments = std::get<WindowArguments>(parsed);
     const int code = arguments.capture ? runCapture(app, arguments) : runWindow(app, arguments);
     // A parser that is deep in an element of a million attributes cannot be stopped, and the program does not

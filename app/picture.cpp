@@ -2,13 +2,14 @@
 // Makes pictures without a visible window.
 #include "app/picture.h"
 
-#include "app/exitcode.h"
 #include "app/failure.h"
 #include "ui/browser/copywriter.h"
 #include "ui/browser/pageloader.h"
 #include "ui/plot/plotexport.h"
 #include "ui/session/annotator.h"
 #include "ui/session/explainer.h"
+#include "ui/session/savefile.h"
+#include "ui/widgets/errortext.h"
 #include "ui/window/bookmarks.h"
 #include "ui/window/mainwindow.h"
 
@@ -31,18 +32,24 @@ void end(ExitCode code, const QString& sentence)
 
 } // namespace
 
-void takePicture(MainWindow& window, const Picture& picture, const Bookmark& bookmark)
+int takePicture(MainWindow& window, const Picture& picture, const Bookmark& bookmark)
 {
+    for (const QString& path : {picture.path, picture.plot}) {
+        if (path.isEmpty())
+            continue;
+        if (const std::optional<Error> error = writeProblem(path))
+            return fail(BadOutput, errorText(*error, path));
+    }
     window.setUnattended();
     window.resize(picture.size);
     const auto save = [&window, picture] {
         if (window.explainer()->isWorking() || window.annotator()->isOpening() ||
             window.browser()->writer()->isWriting()) // in the picture
             return false;
-        if (picture.path.isEmpty() || window.grab().save(picture.path, "PNG"))
-            QCoreApplication::exit(Done);
-        else
-            end(BadOutput, Main::tr("%1 cannot be written.").arg(picture.path));
+        std::optional<Error> error;
+        if (!picture.path.isEmpty())
+            error = writeWhole(picture.path, pngOf(window.grab()).toStdString());
+        error ? end(BadOutput, errorText(*error, picture.path)) : QCoreApplication::exit(Done);
         return true;
     };
     QObject::connect(
@@ -82,6 +89,7 @@ void takePicture(MainWindow& window, const Picture& picture, const Bookmark& boo
     QObject::connect(patience, &QTimer::timeout, &window, [] {
         end(BadInput, Main::tr("the page did not appear within %1 seconds.").arg(patienceSeconds));
     });
+    return Done;
 }
 
 } // namespace tagseam

@@ -18,7 +18,8 @@ struct Picture {
 };
 
 /// Takes the pictures once the page is shown, in the tree that the bookmark names: goes to the bookmark,
-/// waits until all is drawn, saves both pictures, and ends the program by QCoreApplication::exit().
-void takePicture(MainWindow& window, const Picture& picture, const Bookmark& bookmark);
+/// waits until all is drawn, saves both pictures, and ends the program by QCoreApplication::exit(). Returns
+/// Done, or the exit code after one line on standard error when a file cannot be written.
+int takePicture(MainWindow& window, const Picture& picture, const Bookmark& bookmark);
 
 } // namespace tagseam

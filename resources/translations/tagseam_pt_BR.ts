@@ -79,18 +79,6 @@
         <source>%1 does not name any page.</source>
         <translation>%1 não indica nenhuma página.</translation>
     </message>
-    <message>
-        <source>Several pages are saved in a folder, but %1 is a file. Name a folder.</source>
-        <translation>Várias páginas são gravadas em uma pasta, mas %1 é um arquivo. Indique uma pasta.</translation>
-    </message>
-    <message>
-        <source>%1 is not a folder that Tagseam can write to.</source>
-        <translation>%1 não é uma pasta em que o Tagseam possa gravar.</translation>
-    </message>
-    <message>
-        <source>The folder %1 cannot be created.</source>
-        <translation>Não foi possível criar a pasta %1.</translation>
-    </message>
 </context>
 <context>
     <name>FileBytes</name>
@@ -129,10 +117,6 @@
 </context>
 <context>
     <name>Main</name>
-    <message>
-        <source>%1 cannot be written.</source>
-        <translation>não foi possível gravar %1.</translation>
-    </message>
     <message>
         <source>Shows how the tag path sequence algorithm of Velloso and Dorneles segments a web page, and why.</source>
         <translation>Mostra como o algoritmo de sequência de caminhos de tags de Velloso e Dorneles segmenta uma página web, e por quê.</translation>
@@ -218,10 +202,6 @@
         <translation>Exemplos:</translation>
     </message>
     <message>
-        <source>Exit codes: 0 done; 2 wrong usage; 3 a page that cannot be loaded; 4 output that cannot be written.</source>
-        <translation>Códigos de saída: 0 feito; 2 uso incorreto; 3 uma página que não pode ser carregada; 4 saída que não pode ser gravada.</translation>
-    </message>
-    <message>
         <source>--%1 takes a name in UTF-8.</source>
         <translation>--%1 recebe um nome em UTF-8.</translation>
     </message>
@@ -292,6 +272,14 @@
     <message>
         <source>Show the pages below this folder, or in this WARC file, as a table.</source>
         <translation>Mostra as páginas abaixo desta pasta, ou deste arquivo WARC, como tabela.</translation>
+    </message>
+    <message>
+        <source>Exit codes: 0 done; 2 wrong usage, or no display or shared memory; 3 a page that cannot be loaded; 4 output that cannot be written.</source>
+        <translation>Códigos de saída: 0 feito; 2 uso incorreto, ou sem tela ou memória compartilhada; 3 uma página que não pode ser carregada; 4 saída que não pode ser gravada.</translation>
+    </message>
+    <message>
+        <source>the browser needs /dev/shm, which is missing or read-only. Make it writable, or set QTWEBENGINE_CHROMIUM_FLAGS=--disable-dev-shm-usage to use the folder for temporary files instead.</source>
+        <translation>o navegador precisa de /dev/shm, que falta ou é somente leitura. Permita a gravação nele, ou defina QTWEBENGINE_CHROMIUM_FLAGS=--disable-dev-shm-usage para usar a pasta de arquivos temporários em seu lugar.</translation>
     </message>
 </context>
 <context>
@@ -416,10 +404,6 @@
     <message>
         <source>Levels</source>
         <translation>Níveis</translation>
-    </message>
-    <message>
-        <source>%1 cannot be written (%2).</source>
-        <translation>Não é possível gravar %1 (%2).</translation>
     </message>
     <message>
         <source>accepted</source>
@@ -1381,10 +1365,6 @@
 </context>
 <context>
     <name>tagseam::ArchivingRun</name>
-    <message>
-        <source>%1 cannot be written (%2).</source>
-        <translation>%1 não pode ser gravado (%2).</translation>
-    </message>
     <message numerus="yes">
         <source>%1 contains %n pages: name one of them by its address.</source>
         <translation>
@@ -5776,6 +5756,10 @@
         <source>the source of this version was not read</source>
         <translation>o código-fonte desta versão não foi lido</translation>
     </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation>não é um arquivo regular</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::Explain</name>
@@ -9440,10 +9424,6 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>This page has no body: there is no sequence to plot.</source>
         <translation>Esta página não tem body: não há sequência para traçar.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be written (%2).</source>
-        <translation>Não foi possível gravar %1 (%2).</translation>
     </message>
     <message>
         <source>SVG drawing (*.svg)</source>

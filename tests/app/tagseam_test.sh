@@ -54,7 +54,24 @@ grep -qF /no/such/page.html err || fail "the missing page is not named: $(cat er
 refuses 2 figure2:99 --lesson figure2:99 --screenshot none.png
 refuses 2 xx --lang xx sample:figure2 --screenshot none.png
 refuses 2 plot.gif sample:shop --plot plot.gif
-refuses 4 /no/such/folder/plot.pdf sample:shop --plot /no/such/folder/plot.pdf
+
+# A place that takes no file is refused before the page is loaded: the page does not exist, either.
+touch file
+mkdir folder
+for place in no/folder/output file/output; do
+    refuses 4 "$place.mhtml" --save-archive /no/such/page.html -o "$place.mhtml"
+    refuses 4 "$place.pdf" /no/such/page.html --plot "$place.pdf"
+    refuses 4 "$place.png" /no/such/page.html --screenshot "$place.png"
+done
+refuses 4 folder /no/such/page.html --screenshot folder
+refuses 4 file --save-tree "$samples/figure2.html" -o file/tree
+refuses 4 file --save-archive /no/such/page.html --save-archive /no/such/other.html -o file
+echo /no/such/page.html >list
+refuses 4 file --save-archives list -o file/archives
+ln -s /dev/full full
+refuses 4 full sample:figure2 --screenshot full
+refuses 4 full --save-tree "$samples/figure2.html" -o full
+refuses 2 figure2.html --save-archive "$samples/figure2.html" -o figure2.html
 
 expect 0 --help
 cp out english

@@ -9,6 +9,7 @@
 #include "core/page/serializehtml.h"
 #include "ui/browser/archivescheme.h"
 #include "ui/browser/pageloader.h"
+#include "ui/session/savefile.h"
 #include "ui/widgets/errortext.h"
 
 #include <QDateTime>
@@ -60,34 +61,18 @@ std::string mediaTypeOf(const QWebEngineDownloadRequest& download, std::string_v
     return type;
 }
 
-std::optional<Error> prepare(QSaveFile& file, const std::string& bytes)
-{
-    if (file.open(QIODevice::WriteOnly) &&
-        file.write(bytes.data(), static_cast<qint64>(bytes.size())) == static_cast<qint64>(bytes.size()) &&
-        file.flush())
-        return std::nullopt;
-    return Error{ErrorCode::CannotWrite, utf8(file.fileName()), utf8(file.errorString())};
-}
-
-std::optional<Error> commit(QSaveFile& file)
-{
-    if (file.commit())
-        return std::nullopt;
-    return Error{ErrorCode::CannotWrite, utf8(file.fileName()), utf8(file.errorString())};
-}
-
 // Writes both files or none.
 std::optional<Error> save(const QString& path, const std::string& mhtml, const std::string& json)
 {
     QSaveFile page(path);
     QSaveFile manifest(path + QStringLiteral(".json"));
-    if (std::optional<Error> error = prepare(page, mhtml))
+    if (std::optional<Error> error = prepareFile(page, mhtml))
         return error;
-    if (std::optional<Error> error = prepare(manifest, json))
+    if (std::optional<Error> error = prepareFile(manifest, json))
         return error;
-    if (std::optional<Error> error = commit(page))
+    if (std::optional<Error> error = commitFile(page))
         return error;
-    std::optional<Error> error = commit(manifest);
+    std::optional<Error> error = commitFile(manifest);
     if (error)
         QFile::remove(path);
     return error;
@@ -121,7 +106,7 @@ Archiver::Archiver(PageLoader* loader, QObject* parent) : QObject(parent), m_loa
         if (outcome.isStopped)
             emit cancelled();
         else if (outcome.error)
-            emit failed(errorText(*outcome.error, m_path));
+            emit notWritten(errorText(*outcome.error, m_path));
         else
             emit archived(outcome.manifest);
     });

@@ -37,8 +37,9 @@ class Archiver : public QObject {
     explicit Archiver(PageLoader* loader, QObject* parent = nullptr);
     ~Archiver() override;
 
-    /// Writes `path` and `path`.json; archived(), failed() or cancelled() follows. `document` is the page
-    /// that the loader captured last and that is still shown; it is copied. Stops a run that is under way.
+    /// Writes `path` and `path`.json; archived(), failed(), notWritten() or cancelled() follows. `document`
+    /// is the page that the loader captured last and that is still shown; it is copied. Stops a run that is
+    /// under way.
     void archive(const Document& document, const QString& path);
     /// Stops the run. Nothing is written and cancelled() follows; or, if both files exist already and only
     /// their renaming is left, everything is written and archived() follows.
@@ -56,7 +57,8 @@ class Archiver : public QObject {
   signals:
     void progress(int done, int total);
     void archived(const tagseam::Manifest& manifest);
-    void failed(const QString& sentence);
+    void failed(const QString& sentence); ///< the page does not answer
+    void notWritten(const QString& sentence);
     void cancelled();
 
   private:

@@ -9,14 +9,17 @@
 #include "ui/browser/archiver.h"
 #include "ui/browser/pageloader.h"
 #include "ui/session/pageaddress.h"
+#include "ui/session/savefile.h"
+#include "ui/widgets/errortext.h"
 
-#include <QDir>
 #include <QFileInfo>
 #include <QRegularExpression>
-#include <QSaveFile>
 #include <QTimer>
 #include <QUrl>
 #include <QWebEngineView>
+
+#include <algorithm>
+#include <utility>
 
 namespace tagseam {
 
@@ -28,9 +31,9 @@ ArchivingRun::ArchivingRun(const QSize& viewport, QObject* parent)
     m_view->resize(viewport);
     connect(m_loader.get(), &PageLoader::pagesReplaced, this, [this] { m_view->setPage(m_loader->page()); });
     connect(m_loader.get(), &PageLoader::choiceNeeded, this, [this](PageChoices* choices) {
-        end(tr("%1 contains %n pages: name one of them by its address.", nullptr,
-               static_cast<int>(choices->choices.size()))
-                .arg(choices->address.text()));
+        end(Saving::NotRead, tr("%1 contains %n pages: name one of them by its address.", nullptr,
+                                static_cast<int>(choices->choices.size()))
+                                 .arg(choices->address.text()));
     });
     connect(m_loader.get(), &PageLoader::captured, this, [this](Document* document) {
         if (!m_page)
@@ -49,11 +52,15 @@ ArchivingRun::ArchivingRun(const QSize& viewport, QObject* parent)
             [this](const ComputedStyles* styles) { writeDom(encodeStyles(*styles), {}); });
     connect(m_loader.get(), &PageLoader::stylesFailed, this,
             [this](const QString& sentence) { writeDom({}, sentence); });
-    connect(m_loader.get(), &PageLoader::failed, this, &ArchivingRun::end);
-    connect(m_archiver, &Archiver::failed, this, &ArchivingRun::end);
+    connect(m_loader.get(), &PageLoader::failed, this,
+            [this](const QString& sentence) { end(Saving::NotRead, sentence); });
+    connect(m_archiver, &Archiver::failed, this,
+            [this](const QString& sentence) { end(Saving::NotRead, sentence); });
+    connect(m_archiver, &Archiver::notWritten, this,
+            [this](const QString& sentence) { end(Saving::NotWritten, sentence); });
     connect(m_archiver, &Archiver::archived, this, [this](const Manifest& manifest) {
         m_page->missing = static_cast<int>(manifest.missing.size());
-        end({});
+        end(Saving::Saved);
     });
 }
 
@@ -84,13 +91,10 @@ void ArchivingRun::writeDom(const std::string& styles, const QString& failure)
 {
     if (!m_page)
         return;
-    QDir().mkpath(QFileInfo(m_page->path).absolutePath());
-    QSaveFile file(m_page->path); // writes all or nothing
-    const std::string bytes = encodeSnapshot(snapshotOf(m_document)) + styles;
-    const bool isWritten = file.open(QIODevice::WriteOnly) &&
-                           file.write(bytes.data(), static_cast<qsizetype>(bytes.size())) >= 0 &&
-                           file.commit();
-    end(isWritten ? failure : tr("%1 cannot be written (%2).").arg(m_page->path, file.errorString()));
+    if (const std::optional<Error> error =
+            writeWhole(m_page->path, encodeSnapshot(snapshotOf(m_document)) + styles))
+        return end(Saving::NotWritten, errorText(*error, m_page->path));
+    end(failure.isEmpty() ? Saving::Saved : Saving::NotRead, failure);
 }
 
 QString ArchivingRun::fileName(const QString& address)
@@ -112,26 +116,35 @@ void ArchivingRun::next()
         emit finished();
         return;
     }
-    m_page = Captured{m_addresses[m_at], m_paths[m_at], false, {}, 0, 0};
+    m_page = Captured{m_addresses[m_at], m_paths[m_at]};
     PageAddress place = PageAddress::fromText(m_page->address);
     place.encoding = m_encoding;
-    if (isArchived(place.text(), m_page->path)) {
-        m_page->isThere = true;
-        end({});
-        return;
-    }
+    if (isArchived(place.text(), m_page->path))
+        return end(Saving::WasThere);
+    if (const std::optional<Error> error = placeProblem())
+        return end(Saving::NotWritten, errorText(*error, m_page->path));
     const bool isWeb = place.isWeb(); // scripts and network are off for files, which are not trusted
     m_loader->setScriptsOn(isWeb);
     m_loader->setNetworkOn(isWeb);
     m_loader->load(place);
 }
 
-void ArchivingRun::end(const QString& failure)
+// Returns the reason why the file of the page could not be written.
+std::optional<Error> ArchivingRun::placeProblem() const
+{
+    std::optional<Error> error;
+    if (m_isDom)
+        error = makeFolder(QFileInfo(m_page->path).absolutePath());
+    return error ? error : writeProblem(m_page->path);
+}
+
+void ArchivingRun::end(Saving saving, const QString& failure)
 {
     if (!m_page)
         return; // the loader goes back to the page before, which was not requested
+    m_page->saving = saving;
     m_page->failure = failure;
-    m_failures += failure.isEmpty() ? 0 : 1;
+    m_worst = std::max(m_worst, saving);
     const Captured page = *std::exchange(m_page, std::nullopt);
     ++m_at;
     emit captured(page);

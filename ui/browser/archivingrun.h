@@ -3,12 +3,14 @@
 // --save-archive`.
 #pragma once
 
+#include "core/base/result.h"
 #include "core/page/dom.h"
 
 #include <QObject>
 #include <QSize>
 #include <QStringList>
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -21,12 +23,19 @@ namespace tagseam {
 class Archiver;
 class PageLoader;
 
+enum class Saving : std::uint8_t {
+    Saved,
+    WasThere, ///< a complete file existed before; nothing was done
+    NotRead,
+    NotWritten,
+};
+
 /// The outcome for one page.
 struct Captured {
     QString address;
     QString path;
-    bool isThere = false; ///< a complete archive existed before; nothing was done
-    QString failure;      ///< one sentence; empty when the page was saved
+    Saving saving = Saving::Saved;
+    QString failure{}; ///< one sentence; empty when the page was saved
     std::uint32_t nodes = 0;
     int missing = 0;  ///< number of resources that could not be fetched
     int excluded = 0; ///< number of shadow roots and frames, see PageLoader::excluded()
@@ -42,7 +51,8 @@ class ArchivingRun : public QObject {
 
     /// Saves each address as an archive into the file of the same index, in order. captured() follows for
     /// each, then finished(). A page is skipped if its file and manifest exist, the manifest names the same
-    /// address, and the hash is right, so that an interrupted run continues where it stopped.
+    /// address, and the hash is right, so that an interrupted run continues where it stopped. A page whose
+    /// file cannot be written is not loaded.
     void start(const QStringList& addresses, const QStringList& paths);
     /// Writes the rendered tree of each page with its computed styles instead, see snapshotbytes.h. Folders
     /// of the paths are made. If the styles cannot be read, the tree alone is written, which counts as a
@@ -52,8 +62,8 @@ class ArchivingRun : public QObject {
     /// Sets the encoding of the pages that are captured from now on. If it is empty, each page names its own.
     void setEncoding(const std::string& encoding) { m_encoding = encoding; }
 
-    /// The number of pages so far that could not be saved.
-    int failures() const { return m_failures; }
+    /// The worst outcome so far.
+    Saving worst() const { return m_worst; }
 
     /// Returns a file name for an address, the same in every run: "shop.example-books-1a2b3c4d.mhtml".
     static QString fileName(const QString& address);
@@ -66,7 +76,8 @@ class ArchivingRun : public QObject {
 
   private:
     void next();
-    void end(const QString& failure);
+    void end(Saving saving, const QString& failure = {});
+    std::optional<Error> placeProblem() const;
     bool isArchived(const QString& address, const QString& path) const;
     void writeDom(const std::string& styles, const QString& failure);
 
@@ -79,7 +90,7 @@ class ArchivingRun : public QObject {
     qsizetype m_at = 0;
     bool m_isDom = false;
     Document m_document; // the document whose styles are being read
-    int m_failures = 0;
+    Saving m_worst = Saving::Saved;
     std::optional<Captured> m_page; // the page that is being captured
 };
 

@@ -39,10 +39,11 @@ PageSaver::PageSaver(Browser* browser, QWidget* window)
             QStringLiteral(" ") + addresses.mid(0, most).join(QStringLiteral(", ")) +
             (addresses.size() > most ? QStringLiteral(" …") : QString()));
     });
-    connect(m_archiver, &Archiver::failed, this, [this](const QString& sentence) {
-        m_archiving->end();
-        m_session->notifier()->refuse(sentence);
-    });
+    for (const auto failed : {&Archiver::failed, &Archiver::notWritten})
+        connect(m_archiver, failed, this, [this](const QString& sentence) {
+            m_archiving->end();
+            m_session->notifier()->refuse(sentence);
+        });
     connect(m_session->trees(), &PageTrees::documentChanged, this, [this] {
         if (m_session->trees()->isSwitching() || !m_archiver->isArchiving() || m_archiver->isWriting())
             return; // writing no longer needs the page

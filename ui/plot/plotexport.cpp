@@ -9,6 +9,8 @@
 #include "ui/plot/plotview.h"
 #include "ui/plot/waterlinepainter.h"
 #include "ui/plot/waterlineview.h"
+#include "ui/session/savefile.h"
+#include "ui/widgets/errortext.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/theme.h"
 
@@ -20,7 +22,6 @@
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QSaveFile>
 #include <QSvgGenerator>
 
 #include <algorithm>
@@ -197,10 +198,8 @@ QString exportPlot(const PageSession& session, const PlotExcerpt& excerpt, const
         drawPng(drawing, session, excerpt);
         break;
     }
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && file.write(drawing.data()) == drawing.size() && file.commit())
-        return {};
-    return Export::tr("%1 cannot be written (%2).").arg(path, file.errorString());
+    const std::optional<Error> error = writeWhole(path, drawing.data().toStdString());
+    return error ? errorText(*error, path) : QString();
 }
 
 void exportPlot(const PageSession& session, const PlotView& plot, const WaterlineView& water, QWidget* window)

@@ -105,7 +105,7 @@ QString wrapped(const QString& text)
     qsizetype begin = 0; // start of the line
     qsizetype end = 0;   // the last place at which the line may end
     QTextBoundaryFinder places(QTextBoundaryFinder::Line, text);
-    for (qsizetype next = 0; (next = places.toNextPosition()) >= 0; end = next) {
+    for (qsizetype next = 0; (next = places.toNextBoundary()) >= 0; end = next) {
         if (next - begin > lineLength && end > begin) {
             lines += text.mid(begin, end - begin) + '\n';
             begin = end;

@@ -19,6 +19,7 @@ struct ErrorText { // translation context of the texts
 // are. Tests of core check that each reason is listed here.
 [[maybe_unused]] constexpr const char* coreReasons[] = {
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "the page did not answer"),
+    QT_TRANSLATE_NOOP("tagseam::ErrorText", "it is not a regular file"),
     // from corpus
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "it is not a folder"),
     // from contentencoding

@@ -8,12 +8,13 @@
 #include "ui/session/bookmark.h"
 #include "ui/session/explaintab.h"
 #include "ui/session/explaintext.h"
+#include "ui/session/savefile.h"
 #include "ui/session/statustext.h"
 #include "ui/session/variantstext.h"
+#include "ui/widgets/errortext.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/markdown.h"
 
-#include <QBuffer>
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QMimeData>
@@ -143,17 +144,13 @@ QString reportMarkdown(const PageSession& session, const ExplainTab* tab, const 
 
 QMimeData* reportData(const QString& markdown, const QPixmap& picture)
 {
-    QByteArray png;
-    QBuffer buffer(&png);
-    buffer.open(QIODevice::WriteOnly);
-    picture.save(&buffer, "PNG");
     QTextDocument document;
     document.setMarkdown(markdown, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
                                        QTextDocument::MarkdownNoHTML);
     QString html = document.toHtml();
     html.replace(QLatin1String("</body>"),
                  QStringLiteral("<p><img src=\"data:image/png;base64,%1\"></p></body>")
-                     .arg(QString::fromLatin1(png.toBase64())));
+                     .arg(QString::fromLatin1(pngOf(picture).toBase64())));
     auto* data = new QMimeData;
     data->setText(markdown);
     data->setHtml(html);
@@ -174,20 +171,16 @@ QString saveReport(const PageSession& session, const ExplainTab* tab, const QStr
             .arg(QFileInfo(path).fileName());
     QSaveFile pictureFile(reportPicture(path));
     QSaveFile reportFile(path);
-    const auto problem = [](const QSaveFile& failed) {
-        return Report::tr("%1 cannot be written (%2).").arg(failed.fileName(), failed.errorString());
-    };
-    if (!pictureFile.open(QIODevice::WriteOnly) || !picture.save(&pictureFile, "PNG"))
-        return problem(pictureFile);
-    if (!reportFile.open(QIODevice::WriteOnly))
-        return problem(reportFile);
-    reportFile.write(
-        reportMarkdown(session, tab, link, QFileInfo(pictureFile.fileName()).fileName()).toUtf8());
-    if (!reportFile.flush())
-        return problem(reportFile);
-    if (!pictureFile.commit())
-        return problem(pictureFile);
-    return reportFile.commit() ? QString() : problem(reportFile);
+    std::optional<Error> error = prepareFile(pictureFile, pngOf(picture).toStdString());
+    if (!error)
+        error = prepareFile(
+            reportFile,
+            reportMarkdown(session, tab, link, QFileInfo(pictureFile.fileName()).fileName()).toStdString());
+    if (!error)
+        error = commitFile(pictureFile);
+    if (!error)
+        error = commitFile(reportFile);
+    return error ? errorText(*error, path) : QString();
 }
 
 } // namespace tagseam

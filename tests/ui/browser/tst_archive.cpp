@@ -191,7 +191,7 @@ void TestArchive::archiveThatEndsEarlyLeavesNothing()
     QCOMPARE(archived.count(), 0);
     QCOMPARE(cancelled.count(), 1);
     QCOMPARE(files(), before);
-    const QSignalSpy failed(m_window->saver()->archiver(), &Archiver::failed);
+    const QSignalSpy failed(m_window->saver()->archiver(), &Archiver::notWritten);
     m_window->saver()->archiver()->archive(session().trees()->document(), place("none/p.mhtml"));
     QVERIFY(waitFor([&] { return failed.count() > 0; }));
     QVERIFY(failed.first().first().toString().contains("none/p.mhtml"));
@@ -208,7 +208,7 @@ void TestArchive::runsGoOnWhereTheyWereUnderTheSameNames()
     const QStringList paths{place("1.mhtml"), place("2.mhtml"), place("3.mhtml"), place("4.mhtml")};
     const QList<Captured> first = captured(addresses, paths, &ArchivingRun::start);
     QCOMPARE(first.size(), 4);
-    QVERIFY(first[0].failure.isEmpty() && !first[0].isThere && first[0].missing == 1);
+    QVERIFY(first[0].saving == Saving::Saved && first[0].failure.isEmpty() && first[0].missing == 1);
     QVERIFY2(first[1].failure.contains(addresses[1]), qPrintable(first[1].failure));
     QVERIFY(first[2].failure.isEmpty() && first[2].nodes > 3 && first[3].failure.isEmpty());
     QVERIFY(!QFile::exists(paths[1]) && !QFile::exists(paths[1] + ".json"));
@@ -219,7 +219,8 @@ void TestArchive::runsGoOnWhereTheyWereUnderTheSameNames()
     m_server->forgetRequests();
     const QList<Captured> second = captured(addresses, paths, &ArchivingRun::start);
     QCOMPARE(second.size(), 4);
-    QVERIFY(second[0].isThere && !second[1].failure.isEmpty() && !second[2].isThere && second[3].isThere);
+    QVERIFY(second[0].saving == Saving::WasThere && second[1].saving == Saving::NotRead &&
+            second[2].saving == Saving::Saved && second[3].saving == Saving::WasThere);
     QVERIFY(!m_server->requests().contains("/d/page.html") && m_server->requests().contains("/two.html"));
     QCOMPARE(manifestOf(paths[2]).fileSha256, sha256(bytesOf(paths[2])));
     const QString name = ArchivingRun::fileName("https://shop.example/books?page=2");
@@ -255,13 +256,14 @@ void TestArchive::treesAreWrittenAsTheBrowserBuiltThem()
 
     tear(paths[1]);
     const QList<Captured> second = run();
-    QVERIFY(second.size() == 2 && second[0].isThere && !second[1].isThere && second[1].failure.isEmpty());
+    QVERIFY(second.size() == 2 && second[0].saving == Saving::WasThere && second[1].saving == Saving::Saved &&
+            second[1].failure.isEmpty());
     QVERIFY(decodeSnapshot(bytesOf(paths[1])));
 
     // A tree from before computed styles were saved is captured again.
     write("out/deep/one.html", QByteArray::fromStdString(encodeSnapshot(snapshotOf(*tree))));
     const QList<Captured> third = run();
-    QVERIFY(third.size() == 2 && !third[0].isThere && third[1].isThere);
+    QVERIFY(third.size() == 2 && third[0].saving != Saving::WasThere && third[1].saving == Saving::WasThere);
     QVERIFY(decodeSnapshot(bytesOf(paths[0]))->hasComputedStyles());
 }
 

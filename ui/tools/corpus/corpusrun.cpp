@@ -6,6 +6,7 @@
 #include "core/base/readbytes.h"
 #include "core/corpus/runs/compareruns.h"
 #include "ui/session/pageaddress.h"
+#include "ui/session/savefile.h"
 
 #include <QFile>
 #include <QSaveFile>
@@ -57,18 +58,6 @@ std::map<TimeKey, double> readTimes(const std::string& path)
         }
     }
     return times;
-}
-
-// Writes everything to a temporary file, which replaces the file when it is committed.
-bool write(QSaveFile& file, const std::string& bytes)
-{
-    const auto size = static_cast<qint64>(bytes.size());
-    return file.open(QIODevice::WriteOnly) && file.write(bytes.data(), size) == size && file.flush();
-}
-
-Error cannotWrite(const QFileDevice& file)
-{
-    return {ErrorCode::CannotWrite, file.fileName().toStdString(), file.errorString().toStdString()};
 }
 
 std::string timesOf(const CorpusRun& run)
@@ -133,19 +122,17 @@ std::optional<Error> saveCorpusRun(const CorpusRun& run, const std::string& path
     const bool hasTimes = std::ranges::any_of(run.milliseconds, [](double each) { return each >= 0; });
     QSaveFile rows(QString::fromStdString(path));
     QSaveFile times(QString::fromStdString(timesPath(path)));
-    if (!write(rows, lines))
-        return cannotWrite(rows);
-    if (hasTimes && !write(times, timesOf(run)))
-        return cannotWrite(times);
+    std::optional<Error> error = prepareFile(rows, lines);
+    if (!error && hasTimes)
+        error = prepareFile(times, timesOf(run));
+    if (error)
+        return error;
     // The times of the run before are removed first, so that after a crash no times are beside another run.
     QFile before(times.fileName());
     if (before.exists() && !before.remove())
-        return cannotWrite(before);
-    if (!rows.commit())
-        return cannotWrite(rows);
-    if (hasTimes && !times.commit())
-        return cannotWrite(times);
-    return std::nullopt;
+        return Error{ErrorCode::CannotWrite, timesPath(path), before.errorString().toStdString()};
+    error = commitFile(rows);
+    return error || !hasTimes ? error : commitFile(times);
 }
 
 } // namespace tagseam

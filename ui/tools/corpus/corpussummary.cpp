@@ -4,6 +4,7 @@
 
 #include "core/corpus/runs/rowmeasures.h"
 #include "core/corpus/runs/runtable.h"
+#include "ui/session/savefile.h"
 #include "ui/tools/corpus/corpusmeasures.h"
 #include "ui/tools/corpus/corpusrun.h"
 #include "ui/widgets/answertable.h"
@@ -15,7 +16,6 @@
 #include <QLabel>
 #include <QPromise>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QShowEvent>
 #include <QVBoxLayout>
 #include <QtConcurrentRun>
@@ -310,15 +310,12 @@ bool CorpusSummary::save(const QString& path)
     const QByteArray bytes = tables.join(QStringLiteral("\r\n")).toUtf8();
     if (bytes.isEmpty())
         return false;
-    QSaveFile file(path);
-    const bool isSaved =
-        file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
-    if (isSaved)
-        emit told(tr("Saved %1").arg(path));
+    const std::optional<Error> error = writeWhole(path, bytes.toStdString());
+    if (error)
+        emit refused(errorText(*error, path));
     else
-        emit refused(errorText(
-            Error{ErrorCode::CannotWrite, path.toStdString(), file.errorString().toStdString()}, path));
-    return isSaved;
+        emit told(tr("Saved %1").arg(path));
+    return !error;
 }
 
 } // namespace tagseam

@@ -3,10 +3,10 @@
 #include "ui/tools/site/sitedesk.h"
 
 #include "core/methods/sitestyletree/styletreefile.h"
+#include "ui/session/savefile.h"
 #include "ui/widgets/errortext.h"
 
 #include <QPromise>
-#include <QSaveFile>
 #include <QtConcurrentRun>
 
 #include <algorithm>
@@ -34,13 +34,9 @@ SiteJobResult saveSite(const SharedSite& site, std::optional<double> threshold, 
 {
     SiteJobResult result;
     result.threshold = threshold;
-    const std::string json = styleTreeJson(site->site, threshold);
-    const auto size = static_cast<qint64>(json.size());
-    QSaveFile file(QString::fromStdString(path));
-    if (file.open(QIODevice::WriteOnly) && file.write(json.data(), size) == size && file.commit())
+    result.error = writeWhole(QString::fromStdString(path), styleTreeJson(site->site, threshold));
+    if (!result.error)
         result.saved = path;
-    else
-        result.error = Error{ErrorCode::CannotWrite, path, file.errorString().toStdString()};
     return result;
 }
 

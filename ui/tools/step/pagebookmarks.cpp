@@ -2,6 +2,8 @@
 // The bookmarks of a page with their notes.
 #include "ui/tools/step/pagebookmarks.h"
 
+#include "ui/session/savefile.h"
+
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
@@ -9,7 +11,6 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSaveFile>
 #include <QStandardPaths>
 
 #include <utility>
@@ -117,14 +118,14 @@ void PageBookmarks::save()
                                                        {QStringLiteral("bookmarks"), bookmarks}})
                                  .toJson();
     QDir().mkpath(QFileInfo(m_path).absolutePath());
-    QSaveFile file(m_path);
-    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
+    const std::optional<Error> error = writeWhole(m_path, bytes.toStdString());
+    if (!error)
         m_bytes = bytes;
     else
         m_notifier->refuse(
             tr("The bookmarks cannot be saved in %1: %2. They stay in the list until another page is "
                "opened.")
-                .arg(m_path, file.errorString()));
+                .arg(m_path, QString::fromStdString(error->detail)));
 }
 
 } // namespace tagseam
