@@ -182,12 +182,12 @@ TEST(RunTable, signsOfATableAreEscaped)
 {
     const TableCells cells{{"a|b", "50 %"}, {"x_1\\{}~^<&$#", "-"}, {"bell\a\n", "1"}};
     EXPECT_EQ(markdownTable(cells),
-              "| a\\|b | 50 % |\n| --- | --: |\n| x_1\\{}~^<&$# | - |\n| bell?? | 1 |\n");
+              "| a\\|b | 50 % |\n| --- | --: |\n| x_1\\{}~^<&$# | - |\n| bell\\u0007\\u000a | 1 |\n");
     EXPECT_EQ(
         latexTable(cells),
         "% \\usepackage{booktabs}\n\\begin{tabular}{lr}\n\\toprule\na|b & 50 \\% \\\\\n\\midrule\n"
         "x\\_1\\textbackslash{}\\{\\}\\textasciitilde{}\\textasciicircum{}\\textless{}\\&\\$\\# & -- \\\\\n"
-        "bell?? & 1 \\\\\n\\bottomrule\n\\end{tabular}\n");
+        "bell\\textbackslash{}u0007\\textbackslash{}u000a & 1 \\\\\n\\bottomrule\n\\end{tabular}\n");
 }
 
 TEST(RunCompare, listsWhatGotWorseFirst)
