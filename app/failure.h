@@ -17,10 +17,16 @@ class Main {
     Q_DECLARE_TR_FUNCTIONS(Main)
 };
 
+/// Prints one line on standard error.
+inline void say(const QString& sentence)
+{
+    std::fprintf(stderr, "tagseam: %s\n", printableLines(sentence.toStdString()).c_str());
+}
+
 /// Prints `sentence`; returns `code`.
 inline int fail(ExitCode code, const QString& sentence)
 {
-    std::fprintf(stderr, "tagseam: %s\n", printableLines(sentence.toStdString()).c_str());
+    say(sentence);
     return code;
 }
 

@@ -52,42 +52,54 @@ int takePicture(MainWindow& window, const Picture& picture, const Bookmark& book
         error ? end(BadOutput, errorText(*error, picture.path)) : QCoreApplication::exit(Done);
         return true;
     };
-    QObject::connect(
-        &window, &MainWindow::settled, &window,
-        [&window, picture, bookmark, save] {
-            const bool hasPage = window.session()->runner()->hasAnalysis(); // otherwise it is of a corpus
-            if (const QString problem = hasPage ? window.bookmarks()->goTo(bookmark) : QString();
-                !problem.isEmpty())
-                return end(WrongUsage, problem);
-            if (!picture.plot.isEmpty()) {
-                const PageSession& session = *window.session();
-                const QString problem = exportPlot(session, PlotExcerpt::whole(session), picture.plot,
-                                                   *plotFormatOf(picture.plot));
-                if (!problem.isEmpty())
-                    return end(BadOutput, problem);
-            }
-            auto* saving = new QTimer(&window);
-            saving->start(picture.path.isEmpty() ? 0 : paintMilliseconds);
-            QObject::connect(saving, &QTimer::timeout, &window, [saving, save] {
-                if (save())
-                    saving->stop();
-            });
-        },
-        Qt::SingleShotConnection);
-    QObject::connect(&window, &MainWindow::failed, &window,
-                     [](const QString& sentence) { end(BadInput, sentence); });
+    auto* saving = new QTimer(&window);
+    QObject::connect(saving, &QTimer::timeout, &window, [saving, save] {
+        if (save())
+            saving->stop();
+    });
+    const auto take = [&window, picture, bookmark, saving] {
+        if (saving->isActive())
+            return;
+        saving->start(picture.path.isEmpty() ? 0 : paintMilliseconds);
+        const bool hasPage = window.session()->runner()->hasAnalysis(); // otherwise it is of a corpus
+        if (const QString problem = hasPage ? window.bookmarks()->goTo(bookmark) : QString();
+            !problem.isEmpty())
+            return end(WrongUsage, problem);
+        if (!picture.plot.isEmpty()) {
+            const PageSession& session = *window.session();
+            const QString problem =
+                exportPlot(session, PlotExcerpt::whole(session), picture.plot, *plotFormatOf(picture.plot));
+            if (!problem.isEmpty())
+                return end(BadOutput, problem);
+        }
+    };
+    QObject::connect(&window, &MainWindow::settled, &window, take);
     // A page of a million nodes takes longer, but not without activity.
+    PageLoader* loader = window.browser()->loader();
     auto* patience = new QTimer(&window);
     patience->setSingleShot(true);
-    const auto wait = [patience, loader = window.browser()->loader()] {
+    const auto wait = [patience, loader] {
         patience->start((patienceSeconds + std::max(0, loader->secondsLeft())) * 1000);
     };
     wait();
-    QObject::connect(window.browser()->loader(), &PageLoader::progress, patience, wait);
+    QObject::connect(loader, &PageLoader::progress, patience, wait);
     QObject::connect(window.session()->trees(), &PageTrees::documentChanged, patience, wait);
     QObject::connect(window.browser()->writer(), &CopyWriter::prunedWritten, patience, wait);
-    QObject::connect(patience, &QTimer::timeout, &window, [] {
-        end(BadInput, Main::tr("the page did not appear within %1 seconds.").arg(patienceSeconds));
+    QObject::connect(&window, &MainWindow::failed, &window, [loader, wait](const QString& sentence) {
+        if (!loader->isSourceLeft())
+            return end(BadInput, sentence);
+        say(sentence);
+        wait();
+    });
+    QObject::connect(patience, &QTimer::timeout, &window, [&window, loader, saving, take, wait] {
+        const bool isBuilding = loader->isLoading() && !loader->isReading(); // the loader limits that itself
+        if (isBuilding || window.session()->runner()->isAnalysing())
+            return wait();
+        const QString sentence = Main::tr("the page did not appear within %1 seconds.").arg(patienceSeconds);
+        if (!loader->isSourceLeft() || saving->isActive())
+            return end(BadInput, sentence);
+        say(sentence);
+        take(); // plot and tree are complete
     });
     return Done;
 }

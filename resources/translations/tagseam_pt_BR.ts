@@ -1952,10 +1952,6 @@
         <translation>A página não é XHTML bem formado (%1); foi lida como HTML.</translation>
     </message>
     <message>
-        <source>%1 The page failed three times in ten seconds and will not restart automatically. Results are kept. Reload to retry.</source>
-        <translation>%1 A página falhou três vezes em dez segundos e não será reiniciada automaticamente. Os resultados são mantidos. Recarregue para tentar de novo.</translation>
-    </message>
-    <message>
         <source>%1 ends early. The page shows the part that was read.</source>
         <translation>%1 termina antes do fim. A página mostra a parte que foi lida.</translation>
     </message>
@@ -2015,6 +2011,10 @@
     <message>
         <source>Show the rendered tree</source>
         <translation>Mostrar a árvore renderizada</translation>
+    </message>
+    <message>
+        <source>%1 The page failed three times and will not restart automatically. Results are kept. Reload to retry.</source>
+        <translation>%1 A página falhou três vezes e não será reiniciada automaticamente. Os resultados são mantidos. Recarregue para tentar de novo.</translation>
     </message>
 </context>
 <context>
@@ -4815,6 +4815,10 @@
     <message>
         <source>Shows what content detection finds, and the evidence for it</source>
         <translation>Mostra o que a detecção de conteúdo encontra, e as evidências</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Mostrar</translation>
     </message>
 </context>
 <context>
@@ -8805,7 +8809,7 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     </message>
     <message>
         <source>Copy CSS &amp;selector</source>
-        <translation>Copiar &amp;seletor CSS</translation>
+        <translation>Copiar se&amp;letor CSS</translation>
     </message>
     <message>
         <source>Copy &amp;HTML</source>

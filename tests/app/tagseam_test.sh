@@ -73,6 +73,18 @@ refuses 4 full sample:figure2 --screenshot full
 refuses 4 full --save-tree "$samples/figure2.html" -o full
 refuses 2 figure2.html --save-archive "$samples/figure2.html" -o figure2.html
 
+# A page that crashes the renderer has a source tree.
+{
+    echo '<!DOCTYPE html><title>deep</title><body>'
+    yes '<table><tr><td>' | head -n 5000
+} >deep.html
+for option in "--screenshot deep.png" "--plot deep.svg"; do
+    read -ra words <<<"$option"
+    expect 0 deep.html "${words[@]}"
+    [[ -s ${words[1]} ]] || fail "deep.html gave no ${words[1]}"
+    grep -qF deep.html err || fail "$option does not say what deep.html lacks: $(cat err)"
+done
+
 expect 0 --help
 cp out english
 mapfile -t examples < <(sed -n '/^Examples:/,$ s/^  tagseam //p' english)
@@ -99,6 +111,21 @@ for time in first second; do # the second time the folder is there
 done
 expect 0 --save-archive "$samples/figure2.html" -o archives/
 [[ -n $(find archives -name '*figure2*mhtml' -size +0) ]] || fail "--save-archive wrote nothing into a new folder"
+
+# A window that is told to end gives back what it holds: the lock of the annotation that it has open.
+cp "$samples/shop.html" annotated.html
+lock=.tagseam-annotated.html.annotation.json.lock
+for signal in TERM INT HUP; do
+    env --default-signal=INT "$tagseam" annotated.html --show annotate &
+    until [[ -e $lock ]] || ! kill -0 $! 2>/dev/null; do
+        sleep 0.1
+    done
+    kill "-$signal" $!
+    code=0
+    wait $! || code=$?
+    ((code == 128 + $(kill -l "$signal"))) || fail "SIG$signal ended the window with $code"
+    [[ ! -e $lock ]] || fail "SIG$signal left the lock of the annotation"
+done
 
 ((failures == 0)) && echo "the program did all that was asked"
 exit $((failures > 0))

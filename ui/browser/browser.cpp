@@ -133,7 +133,7 @@ void Browser::connectLoader()
             m_writer->writeSource(baseUrl());
     });
     connect(m_loader, &PageLoader::givenUp, this, [this](const QString& sentence) {
-        m_session->notifier()->refuse(tr("%1 The page failed three times in ten seconds and will not restart "
+        m_session->notifier()->refuse(tr("%1 The page failed three times and will not restart "
                                          "automatically. Results are kept. Reload to retry.")
                                           .arg(sentence));
         settle();
@@ -179,9 +179,9 @@ void Browser::take(Document* document)
 // tree stays.
 void Browser::tellRendered()
 {
-    m_session->notifier()->putAway(m_ahead);
     if (m_session->trees()->wanted() == PageSource::Rendered)
         return;
+    m_session->notifier()->putAway(m_ahead);
     showSource();
     showBeside();
     if (m_session->runner()->isWaitingForStyles())

@@ -263,13 +263,22 @@ bool PageLoader::isAway() const
 // user had selected.
 void PageLoader::fail(const QString& sentence)
 {
-    m_failure.sentence = sentence;
-    m_failure.place = m_pending.place;
     m_timeout.stop();
     m_answerTimeout.stop();
     m_capture->cancel();
     m_page->settle();
     ++m_generation;
+    if (isLeaving() && m_sourcePatience && m_failure.cause != Failure::Cause::Person) {
+        if (m_sources->isReading()) { // takeSource() continues
+            m_pending.failure = sentence;
+            m_state = State::Explaining;
+            return;
+        }
+        sendAhead();
+    }
+    m_failure.sentence = sentence;
+    m_failure.place = m_pending.place;
+    m_failure.isSourceLeft = m_pending.isSourceAhead && !m_pending.isRendered;
     if (isLeaving())
         dropSource();
     m_state = isAway() ? State::Away : State::Idle;
@@ -278,7 +287,7 @@ void PageLoader::fail(const QString& sentence)
         m_areScriptsOn = m_source.areScriptsOn && m_state == State::Idle;
         m_isNetworkOn = m_source.isNetworkOpen;
     }
-    if (!m_source.isRendered && m_source.address == m_failure.place.text())
+    if (m_failure.isSourceLeft)
         m_failure.sentence += ' ' + tr("Only its source tree is shown.");
     emit failed(m_failure.sentence);
     if (isAway())
@@ -457,6 +466,8 @@ void PageLoader::load(PageAddress place,
     m_capture->cancel(); // its results for the page may still be decoding
     m_reader->stop();
     dropSource();
+    if (m_sourcePatience) // a busy machine reads for long, too
+        m_aheadTimer.start(*m_sourcePatience);
     m_state = isAway() ? State::ReadingAway : State::Reading;
     m_pending = {};
     m_pending.place = address;
@@ -522,8 +533,6 @@ void PageLoader::openContent(PageContent content)
         m_given[m_pending.place.kind] = QByteArray::fromStdString(std::exchange(m_content.input, {}));
     openAs(m_content.isXhtml);
     m_sources->readBytes(m_content.bytes, m_content.encodingHint, m_limits);
-    if (m_sourcePatience)
-        m_aheadTimer.start(*m_sourcePatience);
 }
 
 void PageLoader::openAs(bool isXhtml)
@@ -699,7 +708,9 @@ void PageLoader::takeSource(Result<Document> source)
 {
     if (isLeaving()) {
         m_parsed = std::move(source);
-        if (m_sourcePatience && !m_aheadTimer.isActive())
+        if (!m_pending.failure.isEmpty())
+            fail(m_pending.failure);
+        else if (m_sourcePatience && !m_aheadTimer.isActive())
             sendAhead();
     } else {
         emit sourceRead(&source);
@@ -710,9 +721,8 @@ void PageLoader::takeSource(Result<Document> source)
 // reloaded stays until it is rendered.
 void PageLoader::sendAhead()
 {
-    const bool isBuilding = m_state == State::Building || m_state == State::Taking;
     const bool isReload = m_source.isRendered && m_source.address == m_pending.address;
-    if (!isBuilding || isReload || !m_parsed || !*m_parsed)
+    if (!isLeaving() || isReload || !m_parsed || !*m_parsed)
         return;
     Document source = **std::exchange(m_parsed, std::nullopt);
     m_pending.isSourceAhead = true;

@@ -95,6 +95,8 @@ class PageLoader : public QObject {
     /// The last message of failed(), and the page it belongs to.
     const QString& failure() const { return m_failure.sentence; }
     const PageAddress& failedPlace() const { return m_failure.place; }
+    /// True if the page of failedPlace() is shown, but has only its source tree.
+    bool isSourceLeft() const { return m_failure.isSourceLeft; }
     /// True if cancel() ended the load.
     bool wasCancelled() const { return m_failure.cause == Failure::Cause::Person; }
     /// True if the page would probably load with its scripts off, because a script kept it from answering.
@@ -166,7 +168,8 @@ class PageLoader : public QObject {
     static constexpr int answerSeconds = 10;
     /// Sets other times for the pages loaded from now on, for tests.
     void setPatience(int timeoutMilliseconds, int answerMilliseconds);
-    /// Sets the time after which sourceAhead() is sent; without it the source always waits for the browser.
+    /// Sets the time from load() after which sourceAhead() is sent; without it the source always waits for
+    /// the browser.
     void setSourcePatience(std::optional<std::chrono::milliseconds> time) { m_sourcePatience = time; }
     /// Sets the loss window of the page: see ShownCopy.
     void setLossWindow(qint64 milliseconds) { m_wholeCopy->setLossWindow(milliseconds); }
@@ -221,7 +224,7 @@ class PageLoader : public QObject {
         Reading,     // the bytes of m_pending are read; m_page is as in Idle
         ReadingAway, // the bytes of m_pending are read; m_page is as in Away
         Building,    // the browser builds m_pending
-        Explaining,  // the browser gave up m_pending: its reason is awaited, or http is tried after https
+        Explaining,  // the browser gave up m_pending: its reason or source is awaited, or http is tried
         Taking,      // m_pending is captured, or its renderer is being ended
         Retaking,    // m_source is recaptured
     };
@@ -236,6 +239,7 @@ class PageLoader : public QObject {
         QString sentence;
         PageAddress place;
         Cause cause = Cause::Page; // the cause for the page that was requested last, until that is captured
+        bool isSourceLeft = false;
     };
     struct Source {
         PageAddress place;
@@ -253,6 +257,7 @@ class PageLoader : public QObject {
         bool isCut = false;
         bool isSourceAhead = false;
         bool isRendered = false;
+        QString failure; // why the browser gave it up; failed() follows when its source is read
 
         QString shownName() const { return elided(place.shownText()); } // for messages
     };

@@ -90,6 +90,7 @@ void ShownCopy::index()
         if (nodes.toInt() > 0) {
             guard->m_page->settle();
             guard->m_isAwaited = false;
+            guard->m_vain = 0;
             emit guard->shown();
             return;
         }
@@ -108,7 +109,8 @@ bool ShownCopy::isLostTooOften()
     m_losses.push_back(m_clock.elapsed());
     if (m_losses.size() > mostLosses)
         m_losses.pop_front();
-    return m_losses.size() == mostLosses && m_losses.back() - m_losses.front() < m_lossWindow;
+    return ++m_vain >= mostLosses ||
+           (m_losses.size() == mostLosses && m_losses.back() - m_losses.front() < m_lossWindow);
 }
 
 } // namespace tagseam

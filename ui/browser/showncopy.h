@@ -34,9 +34,14 @@ class ShownCopy : public QObject {
     bool isAwaited() const { return m_isAwaited; }
     void drop();
 
-    /// Counts the loss of the renderer. Returns true if it was lost mostLosses times within the loss window.
+    /// Counts the loss of the renderer. Returns true if it was lost mostLosses times within the loss window,
+    /// or without having shown anything since the first of them.
     bool isLostTooOften();
-    void forgetLosses() { m_losses.clear(); }
+    void forgetLosses()
+    {
+        m_losses.clear();
+        m_vain = 0;
+    }
     /// Sets a loss window other than 10 s, for tests.
     void setLossWindow(qint64 milliseconds) { m_lossWindow = milliseconds; }
 
@@ -56,6 +61,7 @@ class ShownCopy : public QObject {
     QPointer<StillPage> m_page;
     std::deque<qint64> m_losses;  // losses of its renderer, in milliseconds of m_clock
     qint64 m_lossWindow = 10'000; // milliseconds
+    std::size_t m_vain = 0;       // losses since a copy was shown
     QElapsedTimer m_clock;
     QUrl m_url;
     int m_generation = 0; // answers to an older copy are dropped

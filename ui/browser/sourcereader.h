@@ -34,6 +34,7 @@ class SourceReader : public QObject {
     void readWeb(QWebEnginePage* page, const Limits& limits, int patienceMilliseconds);
     /// Drops what is being read: read() will not be sent.
     void stop();
+    bool isReading() const { return m_parsing.isPending(); }
 
   signals:
     void read(tagseam::Result<tagseam::Document>* source); ///< to be moved from by the one receiver

@@ -3,6 +3,7 @@
 // tree follows.
 #include "tests/ui/browser/pageserver.h"
 #include "tests/ui/browser/stoppedbrowser.h"
+#include "tests/ui/testfiles.h"
 #include "tests/ui/window/windowtest.h"
 #include "ui/session/annotator.h"
 #include "ui/tools/learn/lessons.h"
@@ -11,10 +12,43 @@
 #include "ui/window/bookmarks.h"
 
 #include <QMenu>
+#include <QSemaphore>
 #include <QToolButton>
+
+#include <sys/stat.h>
 
 using namespace tagseam;
 using namespace std::chrono_literals;
+
+namespace {
+
+// All threads of the program's pool wait while it lives.
+class BusyThreads {
+  public:
+    BusyThreads()
+    {
+        const int threads = QThreadPool::globalInstance()->maxThreadCount();
+        for (int i = 0; i < threads; ++i)
+            QThreadPool::globalInstance()->start([this] {
+                m_end.acquire();
+                m_ended.release();
+            });
+    }
+    ~BusyThreads()
+    {
+        const int threads = QThreadPool::globalInstance()->maxThreadCount();
+        m_end.release(threads);
+        m_ended.acquire(threads);
+    }
+    BusyThreads(const BusyThreads&) = delete;
+    BusyThreads& operator=(const BusyThreads&) = delete;
+
+  private:
+    QSemaphore m_end;
+    QSemaphore m_ended;
+};
+
+} // namespace
 
 class TestSourceAhead : public WindowTest {
     Q_OBJECT
@@ -34,6 +68,7 @@ class TestSourceAhead : public WindowTest {
     }
     void cleanup() { closeWindow(); }
     void renderedTreeFollows();
+    void patienceBeginsWithTheRequest();
     void treeInUseStays();
     void treeOfAStepOrABreakpointStays();
     void workspaceAloneDoesNotKeepTheSource();
@@ -42,6 +77,8 @@ class TestSourceAhead : public WindowTest {
     void lessonGetsItsTreeOfAPageInUse();
     void bookmarkGetsItsTree();
     void pageThatIsGivenUpKeepsItsSource();
+    void pageThatFailsKeepsItsSource_data();
+    void pageThatFailsKeepsItsSource();
     void nextPageFails();
     void nextPageReplacesBoth();
     void annotationWaitsForTheRenderedTree();
@@ -85,6 +122,25 @@ void TestSourceAhead::renderedTreeFollows()
     QCOMPARE(session().runner()->options().source, PageSource::Rendered);
     QVERIFY(shows("slow") && loader().isLive());
     QVERIFY(ask(loader().prunedPage(), "document.body.textContent.trim() !== ''").toBool());
+}
+
+// A busy machine takes long to read the page, too. The bytes come through a pipe.
+void TestSourceAhead::patienceBeginsWithTheRequest()
+{
+    QFile page(m_page);
+    QVERIFY(page.open(QIODevice::ReadOnly));
+    const std::string pipe = path("pipe.html");
+    QCOMPARE(::mkfifo(pipe.c_str(), 0600), 0);
+    loader().setNetworkOn(true);
+    m_window->browser()->load(PageAddress::ofFile(pipe));
+    handleEvents(); // the patience of 0 ms is over
+    QVERIFY(loader().isReading());
+    loader().setSourcePatience(std::chrono::hours(1));
+    writeRaw(pipe, page.readAll().toStdString());
+    QVERIFY(waitFor([&] { return trees().name() == "pipe.html" && trees().isSource(); }));
+    QVERIFY(!trees().hasRendered() && loader().isLoading() && !message().isEmpty());
+    QVERIFY(m_window->browser()->loadBar()->cancelButton()->isVisible() && isAnalysed());
+    QVERIFY(finishes() && !trees().isSource() && message().isEmpty());
 }
 
 void TestSourceAhead::treeInUseStays()
@@ -205,6 +261,42 @@ void TestSourceAhead::pageThatIsGivenUpKeepsItsSource()
         [&] { return ask(loader().prunedPage(), "document.body.textContent.trim() !== ''").toBool(); }));
     session().setWorkspace(Workspace::Annotate);
     session().setWorkspace(Workspace::Inspect);
+    QVERIFY(nextPageLoads() && !trees().isSource());
+}
+
+void TestSourceAhead::pageThatFailsKeepsItsSource_data()
+{
+    QTest::addColumn<bool>("isSourceRead"); // before the page fails
+    QTest::newRow("before its source is read") << false;
+    QTest::newRow("before the patience is over") << true;
+}
+
+// The renderer ends before the source tree is shown, as it does with 5,000 nested tables.
+void TestSourceAhead::pageThatFailsKeepsItsSource()
+{
+    QFETCH(bool, isSourceRead);
+    loader().setSourcePatience(std::chrono::hours(1));
+    loader().setNetworkOn(true);
+    const QSignalSpy failed(m_window.get(), &MainWindow::failed);
+    const QSignalSpy settled(m_window.get(), &MainWindow::settled);
+    const qsizetype before = m_server.count("/silent.png");
+    {
+        std::optional<BusyThreads> busy; // the source is read on one of them
+        if (!isSourceRead)
+            busy.emplace();
+        m_window->browser()->load(PageAddress::ofFile(m_page.toStdString()));
+        QVERIFY(waitFor([&] { return m_server.count("/silent.png") > before; }));
+        QVERIFY(!isSourceRead || waitUntilIdle());
+        QCOMPARE(trees().name(), "figure2.html");
+        kill(loader().page());
+        QVERIFY(isSourceRead || (failed.count() == 0 && loader().isLoading()));
+    }
+    QVERIFY(waitFor([&] { return failed.count() > 0 && settled.count() > 0; }));
+    QVERIFY(loader().isSourceLeft() && message().startsWith(failed.first().first().toString()));
+    QVERIFY(trees().isSource() && trees().name() == "slow.html" && session().runner()->hasAnalysis());
+    QVERIFY(ask(loader().sourcePage(), "document.querySelector('#cell') !== null").toBool());
+    QVERIFY(!failureOf(QString::fromStdString(path("missing.html"))).isEmpty());
+    QVERIFY(!loader().isSourceLeft());
     QVERIFY(nextPageLoads() && !trees().isSource());
 }
 
