@@ -16,12 +16,17 @@
 #include <QIcon>
 #include <QLoggingCategory>
 #include <QSettings>
+#include <QSocketNotifier>
 #include <QTemporaryFile>
 #include <QThreadPool>
 #include <QTimer>
 
 #include <algorithm>
+#include <cerrno>
+#include <csignal>
 #include <cstdlib>
+
+#include <sys/eventfd.h>
 
 namespace {
 
@@ -90,8 +95,35 @@ void followLanguage(std::unique_ptr<MainWindow>& window)
         Qt::QueuedConnection);
 }
 
+// A signal that would end the program ends the event loop, so that the window saves what is being saved and
+// removes its lock files. The second signal ends the program at once.
+void endOnSignals()
+{
+    static const int wakeUp = ::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+    auto* notifier = new QSocketNotifier(wakeUp, QSocketNotifier::Read, qApp);
+    QObject::connect(notifier, &QSocketNotifier::activated, qApp, [] {
+        eventfd_t number = 0;
+        ::eventfd_read(wakeUp, &number);
+        QApplication::exit(128 + static_cast<int>(number)); // as a shell names a program that a signal ended
+    });
+    struct sigaction action {};
+    action.sa_handler = [](int number) {
+        const int error = errno;
+        ::eventfd_write(wakeUp, static_cast<eventfd_t>(number));
+        errno = error;
+    };
+    action.sa_flags = static_cast<int>(SA_RESETHAND);
+    for (const int each : {SIGTERM, SIGINT, SIGHUP}) {
+        struct sigaction before {};
+        ::sigaction(each, nullptr, &before);
+        if (before.sa_handler != SIG_IGN)
+            ::sigaction(each, &action, nullptr);
+    }
+}
+
 int runWindow(QApplication& app, const WindowArguments& arguments)
 {
+    endOnSignals();
     const bool isPicture = arguments.picture.has_value();
     const auto stored = static_cast<ThemeChoice>(QSettings().value(QStringLiteral("theme"), 0).toInt());
     applyTheme(arguments.theme.value_or(isPicture ? ThemeChoice::Light : stored));

@@ -11,12 +11,40 @@
 #include "ui/session/pagesession.h"
 
 #include <QApplication>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QStyle>
 #include <QToolButton>
 #include <QWebEngineView>
 
+#include <functional>
+#include <utility>
+
 namespace tagseam {
+
+namespace {
+
+// Calls `act` when Esc is pressed in a widget. A shortcut would compete with the one that stops a load.
+class OnEscape : public QObject {
+  public:
+    OnEscape(QWidget* widget, std::function<void()> act) : QObject(widget), m_act(std::move(act))
+    {
+        widget->installEventFilter(this);
+    }
+    bool eventFilter(QObject*, QEvent* event) override
+    {
+        const bool isEscape = event->type() == QEvent::KeyPress &&
+                              static_cast<const QKeyEvent*>(event)->key() == Qt::Key_Escape;
+        if (isEscape)
+            m_act();
+        return isEscape;
+    }
+
+  private:
+    std::function<void()> m_act;
+};
+
+} // namespace
 
 AddressBar::AddressBar(Opener* opener, QWidget* parent)
     : QToolBar(parent), m_opener(opener), m_loader(opener->browser()->loader()), m_line(new QLineEdit(this))
@@ -30,6 +58,10 @@ AddressBar::AddressBar(Opener* opener, QWidget* parent)
                                    &Opener::reload);
     m_reload->setShortcuts({QKeySequence::Refresh, Qt::CTRL | Qt::Key_R});
     m_line->setClearButtonEnabled(true);
+    new OnEscape(m_line, [this] { // takes back what was typed
+        showPlace();
+        m_line->selectAll();
+    });
     addWidget(m_line);
     QWidget* open = widgetForAction(m_open);
     open->setFocusPolicy(Qt::TabFocus); // Reload has a key instead
@@ -54,6 +86,7 @@ AddressBar::AddressBar(Opener* opener, QWidget* parent)
                 m_line->setText(m_loader->place().shownText());
                 m_line->clearFocus(); // keys are for the page that has come
             });
+    connect(opener, &Opener::bookmarkDue, this, &AddressBar::showPlace); // it may be of the shown page
     connect(opener, &Opener::addressWanted, this, [this](const QString& address) {
         m_line->setText(address);
         edit();

@@ -15,6 +15,7 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -241,14 +242,19 @@ void PagePair::updateOriginalTitle()
 
 void PagePair::updatePrunedTitle()
 {
+    QString title;
     if (m_versions->isShowWanted() && m_versions->other() != nullptr)
-        m_prunedTitle->setText(otherTitle());
+        title = otherTitle();
     else if (const RunStepper* stepper = m_session->algorithms()->stepper())
-        m_prunedTitle->setText(tr("<b>Pruned</b> · by %1 up to this step: %n nodes", nullptr,
-                                  static_cast<int>(stepper->prunedCount()))
-                                   .arg(QString::fromUtf8(name(stepper->run().algorithm))));
+        title = tr("<b>Pruned</b> · by %1 up to this step: %n nodes", nullptr,
+                   static_cast<int>(stepper->prunedCount()))
+                    .arg(QString::fromUtf8(name(stepper->run().algorithm)));
     else if (m_session->runner()->hasAnalysis())
-        m_prunedTitle->setText(m_session->cursor()->isStepping() ? stepTitle() : prunedTitle());
+        title = m_session->cursor()->isStepping() ? stepTitle() : prunedTitle();
+    else
+        return;
+    static const QRegularExpression bold(QStringLiteral("^<b>[^<]*</b>[\\s·,]*"));
+    m_prunedTitle->setText(m_choice->isHidden() ? title : title.remove(bold)); // the box has the name
 }
 
 QString PagePair::otherTitle() const

@@ -19,6 +19,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace tagseam {
 
@@ -62,12 +63,14 @@ PlotView::PlotView(PageSession* session, QWidget* parent) : QWidget(parent), m_s
         m_drag = Drag::None; // the pressed item no longer exists
         m_first = 0;
         m_last = m_positions; // the next analysis is shown whole
+        m_isFollowing = true;
         invalidate();
     });
     connect(session->runner(), &AnalysisRunner::analysisChanged, this, [this] {
         const double positions = m_session->runner()->analysis().sequence.size();
         const bool wasWhole = m_first <= 0 && m_last >= m_positions;
         m_positions = positions;
+        m_followed = step();
         if (wasWhole || m_last > positions)
             showAll();
         invalidate();
@@ -82,6 +85,8 @@ PlotView::PlotView(PageSession* session, QWidget* parent) : QWidget(parent), m_s
     connect(session, &PageSession::askingChanged, this, &PlotView::layOutBands);
     connect(session->cursor(), &StepCursor::stepChanged, this, &PlotView::showStep);
     connect(session->cursor(), &StepCursor::steppingChanged, this, &PlotView::showStep);
+    connect(session->algorithms(), &AlgorithmCursor::stepChanged, this, &PlotView::followStep);
+    connect(session->algorithms(), &AlgorithmCursor::runChanged, this, [this] { m_followed = step(); });
 }
 
 // The dots stay as long as the same part of the sequence is left. What is finally kept is another set: it
@@ -92,7 +97,34 @@ void PlotView::showStep()
         invalidate();
     else if (m_session->runner()->hasAnalysis() && m_session->cursor()->shownRegion() != m_drawnRegion)
         m_dots = {}; // the minimap shows the whole sequence in every step
+    followStep();
     update();
+}
+
+// The step of the search or of another algorithm.
+std::uint64_t PlotView::step() const
+{
+    if (const RunStepper* run = m_session->algorithms()->stepper())
+        return run->step();
+    return m_session->runner()->hasAnalysis() ? m_session->cursor()->stepper().step() : 0;
+}
+
+// Reveals the position of the step. After panning by hand, only a jump does so.
+void PlotView::followStep()
+{
+    const RunStepper* run = m_session->algorithms()->stepper();
+    if (!isPlotted() || (run == nullptr && !m_session->cursor()->isStepping()))
+        return;
+    const std::uint64_t now = step();
+    const std::uint64_t before = std::exchange(m_followed, now);
+    const bool isJump = !m_isPlaying() && std::max(now, before) - std::min(now, before) > 1;
+    m_isFollowing = m_isFollowing || isJump;
+    if (!m_isFollowing || now == before)
+        return;
+    if (run != nullptr)
+        return reveal(m_session->runner()->analysis().sequence.positionOf(run->node()));
+    const Stepper& search = m_session->cursor()->stepper();
+    reveal(search.position() == noPosition ? search.region().begin : search.position());
 }
 
 // The bands reduce the height of the plot.
@@ -258,6 +290,9 @@ void PlotView::mousePressEvent(QMouseEvent* event)
     setFocus();
     m_pressed = event->position();
     m_pressedFirst = m_first;
+    m_nodeBefore = m_session->selection()->node();
+    m_levelBefore = m_session->selection()->level();
+    m_rangeBefore = m_session->selection()->range();
     const bool isLeft = event->button() == Qt::LeftButton;
     if (isLeft && m_geometry.minimap.contains(m_pressed))
         m_drag = Drag::Minimap;
@@ -318,8 +353,14 @@ void PlotView::contextMenuEvent(QContextMenuEvent* event)
     event->ignore();
 }
 
-void PlotView::mouseDoubleClickEvent(QMouseEvent*)
+// Takes back what the first click has done, which cannot know that a second one comes.
+void PlotView::mouseDoubleClickEvent(QMouseEvent* event)
 {
+    if (event->button() != Qt::LeftButton)
+        return mousePressEvent(event);
+    m_session->selection()->select(m_nodeBefore);
+    m_session->selection()->selectLevel(m_levelBefore);
+    m_session->selection()->selectRange(m_rangeBefore);
     if (m_session->selection()->range().size() > 0)
         frameRange();
     else
@@ -430,6 +471,7 @@ void PlotView::zoom(double factor, double anchor)
 
 void PlotView::pan(double positions)
 {
+    m_isFollowing = false;
     setShown(m_first + positions, m_last + positions);
 }
 
@@ -456,14 +498,21 @@ void PlotView::invalidate()
     update();
 }
 
+// Shows the position with the gap after it.
+void PlotView::reveal(Position position)
+{
+    if (position == noPosition || (position.value >= m_first && position.value + 1 <= m_last))
+        return;
+    const double half = (m_last - m_first) / 2;
+    setShown(position.value - half, position.value + half);
+}
+
 void PlotView::revealSelection()
 {
-    if (m_session->runner()->hasAnalysis()) {
-        const Position position =
-            m_session->runner()->analysis().sequence.positionOf(m_session->selection()->node());
-        if (position != noPosition && (position.value < m_first || position.value >= m_last))
-            pan(position.value - (m_first + m_last) / 2);
-    }
+    const bool isStep = m_session->cursor()->isMoving() ||
+                        (m_session->algorithms()->stepper() != nullptr && step() != m_followed);
+    if (m_session->runner()->hasAnalysis() && !isStep) // otherwise followStep() does it
+        reveal(m_session->runner()->analysis().sequence.positionOf(m_session->selection()->node()));
     update();
 }
 
@@ -507,8 +556,7 @@ void PlotView::clickAt(const QPointF& point)
     const Position position = positionAt(point);
     if (position == noPosition)
         return;
-    if (!m_session->selection()->range().contains(
-            position)) // the first click of a double click that frames the range
+    if (!m_session->selection()->range().contains(position))
         m_session->selection()->selectRange({});
     m_session->selection()->selectPosition(position);
 }

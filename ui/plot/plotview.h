@@ -8,13 +8,16 @@
 #include <QImage>
 #include <QWidget>
 
+#include <functional>
+
 class QPainter;
 
 namespace tagseam {
 
 /// Mouse and keys: the wheel zooms at the cursor; dragging marks a range, a double click or F frames it;
 /// Shift+drag or the middle button pans; W and S zoom, A and D pan, also + - 0; Left and Right step from node
-/// to node; Esc clears. A click selects a node or a level.
+/// to node; Esc clears. A click selects a node or a level. The plot follows the step of a run; after panning
+/// by hand, it follows again from the next jump on.
 class PlotView : public QWidget {
     Q_OBJECT
 
@@ -28,12 +31,15 @@ class PlotView : public QWidget {
     double last() const { return m_last; }
     void showAll();
     void frameRange();
+    /// Pans by hand, unlike following a step or a selection.
     void pan(double positions);
     /// Handles a wheel event over the plot, for views on the same x axis.
     void zoomOrPan(QWheelEvent* event);
     /// Handles a key of the plot; false when the key has no meaning here.
     bool goByKey(int key);
     const PlotGeometry& geometryOfPlot() const { return m_geometry; }
+    /// Sets the function that is true while steps follow one another by themselves, which are no jumps.
+    void setPlaying(const std::function<bool()>& isPlaying) { m_isPlaying = isPlaying; }
     /// Describes the plot in sentences for blind users; empty without a plot.
     static QString summary(const PageSession& session);
     const PageSession* session() const { return m_session; }
@@ -63,8 +69,11 @@ class PlotView : public QWidget {
     void zoom(double factor, double anchor);
     void setShown(double first, double last);
     void invalidate();
+    void reveal(Position position);
     void revealSelection();
     void showStep();
+    std::uint64_t step() const;
+    void followStep();
     Position positionAt(const QPointF& point) const;
     void clickAt(const QPointF& point);
     void showTip(const QPoint& global, const QPointF& point);
@@ -82,6 +91,13 @@ class PlotView : public QWidget {
     std::uint32_t m_bandLanes = 0; // the number of band lanes in the geometry
     bool m_isLaidOut = false;      // the geometry is up to date
     Drag m_drag = Drag::None;
+    std::function<bool()> m_isPlaying = [] { return false; };
+    bool m_isFollowing = true;    // the step of a run
+    std::uint64_t m_followed = 0; // the step that was shown last
+    // The state before the first click of a double click.
+    NodeId m_nodeBefore = noNode;
+    std::uint32_t m_levelBefore = noLevel;
+    Region m_rangeBefore{};
     std::uint32_t m_anchor = 0; // position at which a range marked by keys begins or ends
     QPointF m_pressed;
     double m_pressedFirst = 0;

@@ -14,8 +14,19 @@
 #include <QStyle>
 
 #include <algorithm>
+#include <numeric>
 
 namespace tagseam {
+
+namespace {
+
+QString copiedText(const QTreeWidgetItem& item, int column)
+{
+    const QString text = item.data(column, Qt::AccessibleTextRole).toString();
+    return text.isEmpty() ? item.text(column) : text;
+}
+
+} // namespace
 
 AnswerTable::AnswerTable(QWidget* parent) : QTreeWidget(parent)
 {
@@ -106,25 +117,38 @@ void AnswerTable::wrapWide(int width)
 void AnswerTable::fit()
 {
     constexpr int usualMargin = 16; // pixels beside the text of a column
-    constexpr int leastMargin = 10;
+    constexpr int leastMargin = 8;
     constexpr int leastWide = 64; // in pixels; leaves room for two numbers in later columns
     const QFontMetrics metrics(font());
     std::vector<int> widths;
-    int needed = std::max(leastWide, columnCount() > 0 ? widthOf(m_wide) : 0) + usualMargin;
-    for (int column = 0; column < columnCount(); ++column) {
-        widths.push_back(widthOf(column));
-        needed += column == m_wide ? 0 : widths.back() + usualMargin;
-    }
-    const int margin = needed > viewport()->width() ? leastMargin : usualMargin;
+    for (int column = 0; column < columnCount(); ++column)
+        widths.push_back(column == m_wide ? std::max(leastWide, widthOf(column)) : widthOf(column));
+    const int count = columnCount();
+    const int all = std::accumulate(widths.begin(), widths.end(), 0);
+    const int margin = all + count * usualMargin > viewport()->width() ? leastMargin : usualMargin;
+    for (int column = 0; column < count; ++column)
+        setColumnHidden(column, m_columns[static_cast<std::size_t>(column)].isOptional &&
+                                    all + count * margin > viewport()->width());
     int rest = viewport()->width();
     for (int column = 0; column < columnCount(); ++column) {
-        if (column == m_wide)
+        if (column == m_wide || isColumnHidden(column))
             continue;
         header()->resizeSection(column, widths[static_cast<std::size_t>(column)] + margin);
         rest -= header()->sectionSize(column);
     }
-    if (wordWrap())
+    if (wordWrap()) { // other texts are elided before it breaks into many lines
+        const int wanted = std::min(widthOf(m_wide) + margin, viewport()->width() / 3);
+        for (int column = 0; column < columnCount(); ++column) {
+            const bool isText = column != m_wide && !m_columns[static_cast<std::size_t>(column)].isNumber &&
+                                itemWidget(topLevelItem(0), column) == nullptr;
+            const int surplus = header()->sectionSize(column) - leastWide;
+            if (const int given = std::min(wanted - rest, surplus); isText && given > 0) {
+                header()->resizeSection(column, header()->sectionSize(column) - given);
+                rest += given;
+            }
+        }
         wrapWide(std::max(leastWide, rest));
+    }
     if (m_rowsShown > 0 && topLevelItemCount() > 0) {
         const int rows = std::min(topLevelItemCount(), m_rowsShown);
         int high = header()->sizeHint().height() + 2 * frameWidth() + 2;
@@ -158,7 +182,7 @@ QString AnswerTable::text() const
         QStringList cells;
         for (int i = 0; i < columnCount(); ++i) {
             if (!headerItem()->text(i).isEmpty()) // otherwise it holds buttons
-                cells << item->text(i);
+                cells << copiedText(*item, i);
         }
         return spreadsheetRow(cells);
     };
@@ -177,7 +201,7 @@ QString AnswerTable::csv() const
         QStringList cells;
         for (int i = 0; i < columnCount(); ++i) {
             if (!headerItem()->text(i).isEmpty()) // otherwise it holds buttons
-                cells << QString::fromStdString(spreadsheetField(item->text(i).toStdString()));
+                cells << QString::fromStdString(spreadsheetField(copiedText(*item, i).toStdString()));
         }
         return cells.join(',') + QLatin1String("\r\n");
     };
@@ -193,7 +217,7 @@ QString AnswerTable::markdown() const
         QStringList texts;
         for (int i = 0; i < columnCount(); ++i) {
             if (!headerItem()->text(i).isEmpty()) // otherwise it holds buttons
-                texts << item->text(i);
+                texts << copiedText(*item, i);
         }
         return texts;
     };

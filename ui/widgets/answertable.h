@@ -18,13 +18,15 @@ class AnswerTable : public QTreeWidget {
         QString title;
         QString tip;
         bool isNumber = false;
+        bool isOptional = false; ///< hidden while the table has no room for all columns
     };
 
     explicit AnswerTable(QWidget* parent = nullptr);
 
     /// The column `wide` takes the remaining width.
     void setColumns(const std::vector<Column>& columns, int wide);
-    /// `key` identifies the row for keyOf(); it is not negative.
+    /// If a cell shows a sign alone, its Qt::AccessibleTextRole is the text that is copied. `key`
+    /// identifies the row for keyOf(); it is not negative.
     QTreeWidgetItem* addRow(const QStringList& cells, qlonglong key);
     /// Removes all rows. If a button in a row has the focus, the table takes the focus; otherwise the next
     /// widget of the window would get it, such as the address line.

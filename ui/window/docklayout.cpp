@@ -7,6 +7,8 @@
 
 #include <QAction>
 #include <QDockWidget>
+#include <QEvent>
+#include <QLayout>
 #include <QMainWindow>
 #include <QScreen>
 #include <QScrollArea>
@@ -28,6 +30,7 @@ constexpr int lowWindow = 800;  // in pixels; below it there is no room for the 
                                 // Step, and pages and plot cannot both be large
 constexpr int lowForBoth = 500; // in pixels; while the pages are large, the plot is a strip
 constexpr int wholeTree = 400;  // in pixels; shows all columns
+constexpr QSize smallWindow(900, 600); // a smaller one has no room for all docks of Annotate
 
 // The keys of the settings, by Workspace.
 const std::array layoutKeys{QStringLiteral("layout"), QStringLiteral("stepLayout"),
@@ -98,6 +101,7 @@ DockLayout::DockLayout(PageSession* session, QWidget* tree, QSplitter* plots, QW
     QDockWidget* plotDock = makeDock(QStringLiteral("plotDock"), scrolling(plots, window));
     window->addDockWidget(Qt::LeftDockWidgetArea, treeDock);
     window->addDockWidget(Qt::BottomDockWidgetArea, plotDock);
+    window->installEventFilter(this);
     treeDock->setWindowTitle(tr("DOM tree"));
     plotDock->setWindowTitle(tr("Tag path sequence"));
 }
@@ -176,15 +180,19 @@ void DockLayout::showWorkspace()
     placeLevels();
     if (m_isLaidOut && !restore(m_layouts[at(m_arrangedFor)]))
         arrange(); // otherwise showFirst() does it
+    giveWay();
 }
 
 void DockLayout::showFirst()
 {
-    if (std::exchange(m_isLaidOut, true) || restore(m_layouts[static_cast<std::size_t>(m_arrangedFor)]))
+    if (std::exchange(m_isLaidOut, true))
         return;
-    proportion();
-    if (m_arrangedFor != Workspace::Inspect)
-        arrange();
+    if (!restore(m_layouts[static_cast<std::size_t>(m_arrangedFor)])) {
+        proportion();
+        if (m_arrangedFor != Workspace::Inspect)
+            arrange();
+    }
+    giveWay();
 }
 
 QList<QAction*> DockLayout::toggleActions() const
@@ -204,6 +212,36 @@ void DockLayout::reset()
     proportion();
     if (m_arrangedFor != Workspace::Inspect)
         arrange();
+    giveWay();
+}
+
+// In a small window the page to be marked keeps at least half of the width and of the height: the tree and
+// the plot give way to it.
+void DockLayout::giveWay()
+{
+    const QSize size = m_window->size();
+    if (m_arrangedFor != Workspace::Annotate || !m_isLaidOut ||
+        (size.width() >= smallWindow.width() && size.height() >= smallWindow.height()))
+        return;
+    const QWidget* page = m_window->centralWidget();
+    const auto isBelowHalf = [this, page](int (QWidget::*length)() const) {
+        m_window->layout()->activate();
+        return 2 * (page->*length)() < (m_window->*length)();
+    };
+    if (isBelowHalf(&QWidget::width)) {
+        dock("treeDock")->hide();
+        m_window->layout()->activate();
+        m_window->resizeDocks({dock("annotateDock")}, {size.width() * 45 / 100}, Qt::Horizontal);
+    }
+    if (isBelowHalf(&QWidget::height))
+        dock("plotDock")->hide();
+}
+
+bool DockLayout::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Resize)
+        giveWay();
+    return QObject::eventFilter(watched, event);
 }
 
 // Lays the docks out as before the user moves them.

@@ -52,6 +52,9 @@ class DockLayout : public QObject {
     /// or the plots.
     void giveRoomTo(QWidget* widget);
 
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
   private:
     struct Entry {
         const Tool* tool;
@@ -65,6 +68,7 @@ class DockLayout : public QObject {
     void arrange();
     bool restore(const QByteArray& state);
     void proportion();
+    void giveWay();
     bool isWide() const;
 
     PageSession* m_session;

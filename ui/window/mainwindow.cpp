@@ -39,8 +39,11 @@
 #include "ui/window/workspaceswitch.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QCloseEvent>
 #include <QGuiApplication>
+#include <QKeyEvent>
+#include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QScreen>
@@ -52,6 +55,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 
 namespace tagseam {
 
@@ -59,6 +63,53 @@ namespace {
 
 constexpr int shownDepth = 1; // levels below the body, in the tree of a page that has more
 constexpr int fewNodes = 40;
+
+// Lets the fields of a window leave Ctrl with a letter to the entry of a menu that has it, unless they edit
+// by it: Ctrl+E would go to the end of the line, as End does.
+class FieldKeys : public QObject {
+  public:
+    explicit FieldKeys(QWidget* window) : QObject(window) { qApp->installEventFilter(this); }
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        const auto* field = qobject_cast<const QWidget*>(watched);
+        if (event->type() != QEvent::ShortcutOverride || field == nullptr || field->window() != parent() ||
+            !field->testAttribute(Qt::WA_InputMethodEnabled) || !isOfMenu(static_cast<QKeyEvent&>(*event)))
+            return false;
+        event->ignore();
+        return true;
+    }
+
+  private:
+    bool isOfMenu(const QKeyEvent& key) const
+    {
+        constexpr std::array edits{QKeySequence::Undo, QKeySequence::Redo,  QKeySequence::Cut,
+                                   QKeySequence::Copy, QKeySequence::Paste, QKeySequence::SelectAll};
+        if (!key.modifiers().testFlag(Qt::ControlModifier) ||
+            std::ranges::any_of(edits, [&key](QKeySequence::StandardKey edit) { return key.matches(edit); }))
+            return false;
+        const QList<QAction*> actions = parent()->findChildren<QAction*>();
+        return std::ranges::any_of(actions, [keys = QKeySequence(key.keyCombination())](const QAction* each) {
+            return each->isEnabled() && each->shortcuts().contains(keys);
+        });
+    }
+};
+
+// Lets Esc in a menu lead back to the view that had the keys. Otherwise the menu bar would have them until
+// another Esc.
+void giveKeysBack(QMenuBar* bar)
+{
+    for (const QAction* each : bar->actions()) {
+        if (each->menu() != nullptr)
+            QObject::connect(
+                each->menu(), &QMenu::aboutToHide, bar,
+                [bar] {
+                    QKeyEvent escape(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier);
+                    if (bar->hasFocus() && QApplication::activePopupWidget() == nullptr)
+                        QApplication::sendEvent(bar, &escape);
+                },
+                Qt::QueuedConnection); // the menu beside it may follow
+    }
+}
 
 } // namespace
 
@@ -74,6 +125,7 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
 {
     setAcceptDrops(true);
     new PlainLabels(this);
+    new FieldKeys(this);
     new ElidedTips(this);
     new AccessibleControls(this);
     makeViews();
@@ -103,6 +155,7 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     }
     menuBar()->addMenu(m_manual->makeMenu(this));
     menuBar()->addAction(m_options->makeShowAction());
+    giveKeysBack(menuBar());
     connectSession();
 
     const QSize screen = QGuiApplication::primaryScreen()->availableSize();
@@ -397,6 +450,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         settings.setValue(QStringLiteral("explainTab"), m_explain->frontPane()->objectName());
         settings.setValue(QStringLiteral("workspace"), static_cast<int>(m_session->workspace()));
     }
+    m_annotator->close(); // others may change it from now on, however long the program takes to end
     QMainWindow::closeEvent(event);
 }
 

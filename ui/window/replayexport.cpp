@@ -3,6 +3,7 @@
 #include "ui/window/replayexport.h"
 
 #include "core/teach/replay.h"
+#include "ui/session/pageaddress.h"
 #include "ui/session/pagesession.h"
 #include "ui/session/savefile.h"
 #include "ui/widgets/language.h"
@@ -38,7 +39,7 @@ void exportReplay(const PageSession& session, QWidget* window)
     if (QFileInfo(path).suffix().isEmpty())
         path += QStringLiteral(".html");
     ReplayOptions options;
-    options.address = session.trees()->address().toStdString();
+    options.address = PageAddress::fromText(session.trees()->address()).shownText().toStdString();
     options.path = session.runner()->options().path;
     options.language = Language::instance()->code().toStdString();
     const Result<std::string> html =

@@ -10,6 +10,8 @@
 #include <QSvgGenerator>
 #include <QWheelEvent>
 
+#include <array>
+#include <functional>
 #include <set>
 
 using namespace tagseam;
@@ -23,6 +25,8 @@ class TestPlotView : public QObject {
     void clickSelectsTheNodeUnderTheMouse();
     void wheelZoomsAtTheCursorAndStaysInside();
     void dragMarksARangeAndDoubleClickFramesIt();
+    void doubleClickZoomsAndChangesNothingElse();
+    void zoomedPlotFollowsTheSteps();
     void keysZoomPanStepAndClear();
     void keysMarkARange();
     void clickOnALaneChoosesItsLevel();
@@ -104,6 +108,82 @@ void TestPlotView::dragMarksARangeAndDoubleClickFramesIt()
     QVERIFY(m_plot->first() >= 15 && m_plot->last() <= 65);
     m_session->selection()->selectPosition({sequence().size() - 2}); // outside the view: it scrolls into view
     QVERIFY(m_plot->first() <= sequence().size() - 2 && m_plot->last() > sequence().size() - 2);
+}
+
+void TestPlotView::doubleClickZoomsAndChangesNothingElse()
+{
+    // A user's double click begins with a click.
+    const auto doubleClick = [this](std::uint32_t position) {
+        const QPoint place = at(position, sequence().symbols[position].code());
+        QTest::mouseClick(m_plot.get(), Qt::LeftButton, {}, place);
+        QTest::mouseDClick(m_plot.get(), Qt::LeftButton, {}, place);
+    };
+    Selection& selection = *m_session->selection();
+    selection.selectPosition({30});
+    selection.selectLevel(0);
+    const NodeId node = selection.node();
+    const Region range{Position{20}, Position{40}};
+    selection.selectRange(range);
+    for (const std::uint32_t position : {60U, 25U}) { // outside the mark and, once zoomed, inside
+        doubleClick(position);
+        m_plot->grab();
+        QCOMPARE(std::pair(m_plot->first(), m_plot->last()), std::pair(20.0, 40.0));
+        QCOMPARE(selection.range(), range);
+        QCOMPARE(selection.node(), node);
+        QCOMPARE(selection.level(), 0U);
+    }
+    selection.selectRange({});
+    doubleClick(35);
+    QCOMPARE(m_plot->last() - m_plot->first(), static_cast<double>(sequence().size()));
+    QCOMPARE(selection.node(), node);
+}
+
+void TestPlotView::zoomedPlotFollowsTheSteps()
+{
+    const auto step = [this](const std::function<void(Stepper&)>& move) { m_session->cursor()->step(move); };
+    const auto isSeen = [this](std::uint32_t position) {
+        return m_plot->first() <= position && position + 1 <= m_plot->last();
+    };
+    m_session->setStepping(true);
+    m_plot->setFocus();
+    wheel(at(0, 1), 12);
+    m_plot->grab();
+    const Stepper& stepper = m_session->cursor()->stepper();
+    const CandidateSplit* split = stepper.trace().acceptedSplit(stepper.trace().levels[0]);
+    QVERIFY(split != nullptr);
+    const std::uint32_t right = split->split.value;
+    QVERIFY(!isSeen(right));
+
+    // To the accepted split, from its end of the level back, and at each step of a walk.
+    step([&](Stepper& at) { at.seek(at.lastStepOfLevel(0)); });
+    QVERIFY(isSeen(right - 1) && isSeen(right));
+    step([](Stepper& at) { at.seek(0); });
+    QVERIFY(isSeen(0));
+    const std::array accepted{StopCondition{StopCondition::Kind::AcceptedSplit, {}, {}}};
+    step([&](Stepper& at) { at.runUntil(accepted); });
+    QVERIFY(isSeen(right - 1) && isSeen(right));
+    step([&](Stepper& at) { at.seek(0); });
+    while (stepper.step() < stepper.lastStepOfLevel(0)) {
+        step([](Stepper& at) { at.next(Grain::Step); });
+        QVERIFY(stepper.position() == noPosition || isSeen(stepper.position().value));
+    }
+
+    // Panning by hand stays, step by step and while it plays, up to the next jump.
+    step([&](Stepper& at) { at.seek(at.stepOf({StepKind::Read, 0, stepper.place().attempt, 1})); });
+    QVERIFY(isSeen(0));
+    for (int i = 0; i < 100; ++i)
+        QTest::keyClick(m_plot.get(), Qt::Key_D);
+    const double first = m_plot->first();
+    QVERIFY(!isSeen(0));
+    step([](Stepper& at) { at.next(Grain::Step); });
+    step([](Stepper& at) { at.previous(Grain::Step); });
+    bool isPlaying = true;
+    m_plot->setPlaying([&isPlaying] { return isPlaying; });
+    step([](Stepper& at) { at.seek(at.step() + 3); });
+    QCOMPARE(m_plot->first(), first);
+    isPlaying = false;
+    step([](Stepper& at) { at.seek(0); });
+    QVERIFY(isSeen(0));
 }
 
 void TestPlotView::keysZoomPanStepAndClear()

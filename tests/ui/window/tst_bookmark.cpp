@@ -63,6 +63,7 @@ class TestBookmark : public WindowTest {
     void goesThereInTheSource();
     void pictureHasTheSourceAndTheThemeThatAreAskedFor();
     void sourceThatIsRefusedIsReported();
+    void addressLineReturnsToTheShownPage();
     void pageThatFailsLeavesTheOneBefore();
     void anotherTryGoesThere();
     void chooserTakesItAlong();
@@ -430,6 +431,29 @@ void TestBookmark::sourceThatIsRefusedIsReported()
     QCOMPARE(session().selection()->node(), noNode); // position 5 was a position of the source
     QVERIFY(open("#node=5"));
     QCOMPARE(session().selection()->node(), analysis().sequence.nodes[4]);
+}
+
+void TestBookmark::addressLineReturnsToTheShownPage()
+{
+    QVERIFY(open("sample:shop"));
+    QLineEdit* line = m_window->addressBar()->line();
+    const auto enter = [&](const char* address) {
+        m_window->addressBar()->edit();
+        QTest::keyClicks(line, address);
+        QTest::keyClick(line, Qt::Key_Return);
+    };
+    for (const char* refused : {"sample:regions#level=x", "sample:regions#setup=none"}) {
+        enter(refused);
+        QVERIFY(message().contains(QString(refused).section('#', 1)));
+        QCOMPARE(line->text(), QString(refused)); // to be corrected
+        QTest::keyClick(line, Qt::Key_Escape);
+        QCOMPARE(line->text(), QStringLiteral("sample:shop"));
+        QVERIFY(line->hasFocus());
+    }
+    for (const char* ofThisPage : {"#node=6", "#node=99999"}) { // the second one is refused there
+        QVERIFY(settles([&] { enter(ofThisPage); }));
+        QCOMPARE(line->text(), QStringLiteral("sample:shop"));
+    }
 }
 
 void TestBookmark::pageThatFailsLeavesTheOneBefore()

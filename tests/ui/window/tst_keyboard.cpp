@@ -4,6 +4,8 @@
 #include "tests/ui/window/windowtest.h"
 #include "tests/ui/window/windowwalk.h"
 #include "ui/plot/plotview.h"
+#include "ui/tools/learn/lessonview.h"
+#include "ui/tools/learn/tutor.h"
 #include "ui/widgets/theme.h"
 
 #include <QAbstractButton>
@@ -40,6 +42,8 @@ class TestKeyboard : public WindowTest {
         applyTheme(ThemeChoice::Light);
     }
     void everyControlIsReached();
+    void closedMenuGivesTheKeysBack();
+    void fieldLeavesItsKeysToMenus();
     void everyTabStopShowsItsFocus_data();
     void everyTabStopShowsItsFocus();
 
@@ -164,6 +168,60 @@ void TestKeyboard::everyControlIsReached()
     QVERIFY(count > 0);
     unreached.removeDuplicates();
     QVERIFY2(unreached.isEmpty(), qPrintable(unreached.join('\n')));
+}
+
+// A quiz needs its keys.
+void TestKeyboard::closedMenuGivesTheKeysBack()
+{
+    Tutor& tutor = *m_window->findChild<Tutor*>();
+    m_window->findChild<LessonView*>()->quiz();
+    QVERIFY(waitFor([&] { return tutor.question() != nullptr && tutor.answer() == nullptr; }));
+    for (QAction* each : m_window->menuBar()->actions()) {
+        if (each->menu() == nullptr)
+            continue;
+        const QWidget* before = QApplication::focusWidget();
+        QVERIFY(before != nullptr);
+        m_window->menuBar()->setActiveAction(each); // as Alt with its letter, which needs a window system
+        QVERIFY(each->menu()->isVisible());
+        QTest::keyClick(each->menu(), Qt::Key_Escape);
+        handleEvents();
+        QCOMPARE(QApplication::activePopupWidget(), nullptr);
+        QCOMPARE(QApplication::focusWidget(), before);
+    }
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_2);
+    QVERIFY(tutor.answer() != nullptr);
+}
+
+// A field edits by some of the keys of menus itself, such as undo.
+void TestKeyboard::fieldLeavesItsKeysToMenus()
+{
+    const std::set<QString> edits{"Ctrl+Z", "Ctrl+Shift+Z"};
+    std::set<const QAction*> entries;
+    collect(m_window->menuBar()->actions(), entries);
+    QLineEdit* line = m_window->addressBar()->line();
+    int count = 0;
+    for (const QAction* entry : entries) {
+        for (const QKeySequence& keys : entry->shortcuts()) {
+            const QKeyCombination first = keys[0];
+            if (keys.count() != 1 || !entry->isEnabled() || edits.contains(keys.toString()) ||
+                first.keyboardModifiers() != Qt::ControlModifier)
+                continue;
+            QKeyEvent wanted(QEvent::ShortcutOverride, first.key(), first.keyboardModifiers());
+            wanted.ignore();
+            QApplication::sendEvent(line, &wanted);
+            QVERIFY2(!wanted.isAccepted(), qPrintable(keys.toString() + ": " + entry->text()));
+            ++count;
+        }
+    }
+    QVERIFY(count > 5);
+    for (const QKeySequence::StandardKey edit :
+         {QKeySequence::Undo, QKeySequence::Copy, QKeySequence::Paste, QKeySequence::SelectAll}) {
+        const QKeyCombination first = QKeySequence(edit)[0];
+        QKeyEvent wanted(QEvent::ShortcutOverride, first.key(), first.keyboardModifiers());
+        wanted.ignore();
+        QApplication::sendEvent(line, &wanted);
+        QVERIFY2(wanted.isAccepted(), qPrintable(QKeySequence(edit).toString()));
+    }
 }
 
 void TestKeyboard::everyTabStopShowsItsFocus_data()

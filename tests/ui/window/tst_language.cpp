@@ -3,6 +3,7 @@
 #include "core/methods/methods.h"
 #include "core/tps/listing.h"
 #include "tests/replacedterms.h"
+#include "tests/ui/dialogs.h"
 #include "tests/ui/window/windowtest.h"
 #include "tests/ui/window/windowwalk.h"
 #include "ui/plot/plotview.h"
@@ -22,6 +23,7 @@
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QDoubleSpinBox>
 #include <QGroupBox>
 #include <QLineEdit>
@@ -361,6 +363,7 @@ class TestLanguage : public WindowTest {
     void numbersFollow();
     void menuChoosesAndRemembers();
     void mnemonicsAreUniqueAndEveryTextIsTranslated();
+    void mnemonicsOfMenusAtTheMouseAreUnique();
     void replacedTermsAreGone();
 
   private:
@@ -654,6 +657,39 @@ void TestLanguage::mnemonicsAreUniqueAndEveryTextIsTranslated()
             }
         }
     }
+}
+
+// The menus that a view opens for what is selected in it, and those of its buttons.
+void TestLanguage::mnemonicsOfMenusAtTheMouseAreUnique()
+{
+    QStringList wrong;
+    for (const QString& code : Language::codes()) {
+        QVERIFY(speak(code));
+        session().selection()->selectPosition({30});
+        QVERIFY(answers());
+        const WhenShown<QMenu> menus([&](QMenu* menu) {
+            wrong += duplicatesIn(menu->actions());
+            menu->close();
+        });
+        QSet<const QWidget*> asked;
+        (void)visitViews(*m_window, [&](QWidget& view) {
+            QVERIFY(answers());
+            for (QAbstractItemView* each : view.findChildren<QAbstractItemView*>()) {
+                each->setFocus();
+                if (!each->hasFocus() || asked.contains(each))
+                    continue;
+                asked.insert(each);
+                QContextMenuEvent asking(QContextMenuEvent::Keyboard, {}, each->mapToGlobal(QPoint()));
+                QApplication::sendEvent(each, &asking);
+                handleEvents();
+            }
+        });
+        QVERIFY(menus.count() > 5);
+        for (const QMenu* each : m_window->findChildren<QMenu*>())
+            wrong += duplicatesIn(each->actions());
+    }
+    wrong.removeDuplicates();
+    QCOMPARE(wrong.join('\n'), QString());
 }
 
 // One term for one thing: these were replaced.

@@ -6,6 +6,7 @@
 #include "ui/tools/learn/lessonview.h"
 #include "ui/tools/learn/tutor.h"
 #include "ui/tree/treeview.h"
+#include "ui/widgets/answertable.h"
 #include "ui/widgets/elidedtext.h"
 #include "ui/widgets/elidedtips.h"
 #include "ui/widgets/theme.h"
@@ -21,6 +22,8 @@
 #include <QTabBar>
 #include <QToolTip>
 #include <QTreeView>
+
+#include <utility>
 
 using namespace tagseam;
 
@@ -46,6 +49,7 @@ class TestNarrow : public WindowTest {
     void longNamesKeepTheirEndInTheStatusLine();
     void namesOfDeepNodesAreSeen();
     void windowFitsAScreenOfTwiceTheScale();
+    void pageToBeMarkedKeepsItsRoom();
 
   private:
     static QString tipAt(QWidget* widget, const QPoint& place)
@@ -131,22 +135,45 @@ void TestNarrow::whatIsCutIsReadInItsTip()
     }
 }
 
-// Nobody has to scroll sideways to reach a button or a tab.
+// Nobody has to scroll sideways to reach a button, a tab or the column of a short table.
 void TestNarrow::panesFitTheirWidthAt1280Pixels()
 {
     const QSize before = m_window->size();
-    session().selection()->selectPosition(Position{120});
+    // A menu is kept beside the records.
+    const QString page =
+        write("much.html", "<div class=top>" + QByteArray("<span>N</span>").repeated(40) +
+                               "</div><ul class='menu main-navigation-of-the-shop'>" +
+                               QByteArray("<li><a href=y>Go</a>").repeated(44) + "</ul><ul>" +
+                               QByteArray("<li><h3><i>Title</i></h3><div>A text that is long enough to say "
+                                          "something of the thing that it stands beside.</div><b>9.90</b>")
+                                   .repeated(20) +
+                               "</ul>");
     QStringList wide;
-    for (const QString language :
-         {"pt_BR", "en"}) { // each in a new window, so that the docks have their usual width
+    for (const auto& [language, address] : {std::pair<QString, QString>("pt_BR", "sample:rejected"),
+                                            {"pt_BR", "sample:article"},
+                                            {"pt_BR", page},
+                                            {"en", "sample:rejected"},
+                                            {"en", page}}) {
+        // Each is in a new window, so that the docks have their usual width.
         m_window->resize(1280, 720);
         QVERIFY(speak(language));
         m_window->resize(1280, 720);
+        QVERIFY(open(address));
+        session().selection()->selectPosition(Position{120});
         (void)visitViews(*m_window, [&](QWidget& shown) {
             QVERIFY(answers());
             for (const QScrollArea* area : shown.findChildren<QScrollArea*>()) {
                 if (area->isVisible() && area->horizontalScrollBar()->maximum() > 0)
                     wide << language + ' ' + shown.objectName() + ' ' + shown.metaObject()->className();
+            }
+            for (const AnswerTable* table : shown.findChildren<AnswerTable*>()) {
+                if (table->isVisible() && table->horizontalScrollBar()->maximum() > 0)
+                    wide << language + " table of " + shown.objectName() + ": " + table->accessibleName();
+                for (int row = 0; table->isVisible() && row < table->topLevelItemCount(); ++row) {
+                    if (table->visualItemRect(table->topLevelItem(row)).height() >
+                        5 * table->fontMetrics().lineSpacing())
+                        wide << language + " high row of " + table->accessibleName();
+                }
             }
             for (const QTabBar* bar : shown.findChildren<QTabBar*>()) {
                 if (bar->isVisible() && bar->sizeHint().width() > bar->width())
@@ -156,6 +183,8 @@ void TestNarrow::panesFitTheirWidthAt1280Pixels()
         });
     }
     m_window->resize(before);
+    QVERIFY(open("sample:rejected"));
+    wide.removeDuplicates();
     QCOMPARE(wide.join('\n'), QString());
 }
 
@@ -269,6 +298,43 @@ void TestNarrow::windowFitsAScreenOfTwiceTheScale()
     options->trigger();
     fits(*m_window->optionsBar());
     QVERIFY(m_window->optionsBar()->isVisible() && !options->isVisible());
+}
+
+// The window is small from the beginning, becomes small, or comes with the docks of a larger one.
+void TestNarrow::pageToBeMarkedKeepsItsRoom()
+{
+    const QSize small(640, 480);
+    const auto hasRoom = [&] {
+        handleEvents();
+        const QWidget* page = originalView();
+        return m_window->size() == small && 2 * page->width() >= small.width() &&
+               5 * page->height() >= 2 * small.height() && page->isVisible();
+    };
+    for (const QString& language : Language::codes()) {
+        QVERIFY(speak(language));
+        m_window->resize(1440, 900);
+        session().setWorkspace(Workspace::Annotate);
+        QVERIFY(answers() && m_window->findChild<QDockWidget*>("treeDock")->isVisible());
+        m_window->resize(small);
+        QVERIFY(hasRoom());
+        session().setWorkspace(Workspace::Inspect);
+        session().setWorkspace(Workspace::Annotate);
+        QVERIFY(hasRoom());
+        session().setWorkspace(Workspace::Inspect);
+        QVERIFY(speak(language)); // another window of this size
+        session().setWorkspace(Workspace::Annotate);
+        QVERIFY(answers() && hasRoom());
+        session().setWorkspace(Workspace::Inspect);
+        m_window->resize(1440, 900);
+        session().setWorkspace(Workspace::Annotate);
+        m_window->findChild<QDockWidget*>("treeDock")->show();
+        m_window->findChild<QDockWidget*>("plotDock")->show();
+        session().setWorkspace(Workspace::Inspect);
+        m_window->resize(small);
+        session().setWorkspace(Workspace::Annotate);
+        QVERIFY(answers() && hasRoom());
+        session().setWorkspace(Workspace::Inspect);
+    }
 }
 
 TAGSEAM_TEST(TestNarrow)

@@ -212,8 +212,12 @@ void TestVersions::otherVersionTakesThePlaceOfThePrunedPage()
     QComboBox* beside = m_window->browser()->pages()->choice();
     QVERIFY(open(write(QStringLiteral("page.html"), shelf(60))));
     QVERIFY(!beside->isVisible());
+    const QString wholeTitle = m_window->findChild<QLabel*>("prunedTitle")->text();
     QVERIFY(compare(write(QStringLiteral("old.html"), shelf(3))));
     QVERIFY(beside->isVisible());
+    const auto* title = m_window->findChild<QLabel*>("prunedTitle");
+    QVERIFY(!title->text().isEmpty() && wholeTitle != title->text()); // it does not repeat the box
+    QVERIFY(wholeTitle.endsWith(title->text()));
     const auto topicsBeside = [this] {
         return ask(loader().prunedPage(), "document.querySelectorAll('.topic').length").toInt();
     };

@@ -54,6 +54,7 @@ class TestWindow : public WindowTest {
     void scriptsAreOffForFilesUntilSwitchedOn();
     void poisonedFormPropertiesAreCaptured();
     void droppedNameOfAnyBytesOpens();
+    void replayNamesTheSample();
     void layoutRecentPagesAndThemeAreRemembered();
     void nextStartIsAsTheLastWindowWasClosed();
     void everyCommandIsFoundByItsNameInBothLanguages();
@@ -328,6 +329,22 @@ void TestWindow::droppedNameOfAnyBytesOpens()
     QDropEvent drop(place, Qt::CopyAction, &data, Qt::LeftButton, {});
     QVERIFY(settles([&] { QApplication::sendEvent(m_window.get(), &drop); }));
     QVERIFY(shows("dropped"));
+}
+
+void TestWindow::replayNamesTheSample()
+{
+    QVERIFY(open("sample:shop"));
+    const QString path = m_folder->filePath("replay.html");
+    const WhenShown<QFileDialog> dialogs([&path](QFileDialog* dialog) {
+        dialog->findChild<QLineEdit*>("fileNameEdit")->setText(path);
+        QMetaObject::invokeMethod(dialog, "accept", Qt::QueuedConnection);
+    });
+    QTest::keyClick(m_window.get(), Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+    QFile replay(path);
+    QVERIFY(replay.open(QIODevice::ReadOnly));
+    const QByteArray html = replay.readAll();
+    QVERIFY(html.contains("\"address\":\"sample:shop\""));
+    QVERIFY(!html.contains(":/samples"));
 }
 
 void TestWindow::layoutRecentPagesAndThemeAreRemembered()

@@ -2,8 +2,9 @@
 // The records of one page as a list.
 #include "ui/tools/content/recordlist.h"
 
-#include "ui/widgets/flowlayout.h"
+#include "ui/widgets/elidedtitle.h"
 
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QScopedValueRollback>
@@ -24,7 +25,7 @@ constexpr int leastRecordHeight = 84; // in pixels
 
 RecordList::RecordList(PageSession* session, bool isPruned, QWidget* parent)
     : QWidget(parent), m_session(session), m_isPruned(isPruned),
-      m_title(new QLabel(this)), m_exports{new QToolButton(this), new QToolButton(this)},
+      m_title(new ElidedTitle(this)), m_exports{new QToolButton(this), new QToolButton(this)},
       m_model(new RecordsModel(session, this)), m_list(new QTreeView(this))
 {
     m_title->setTextFormat(Qt::RichText);
@@ -38,9 +39,10 @@ RecordList::RecordList(PageSession* session, bool isPruned, QWidget* parent)
     m_list->header()->setStretchLastSection(true);
     m_list->header()->setMinimumSectionSize(24);
     m_list->setMinimumHeight(leastRecordHeight);
-    auto* row = new FlowLayout;
+    auto* row = new QHBoxLayout; // both lists begin at the same height
     row->setSpacing(3);
-    row->addWidget(m_title);
+    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    row->addWidget(m_title, 1);
     for (int i = 0; i < 2; ++i) {
         QToolButton* button = m_exports[static_cast<std::size_t>(i)];
         row->addWidget(button);

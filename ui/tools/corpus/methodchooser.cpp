@@ -3,6 +3,7 @@
 #include "ui/tools/corpus/methodchooser.h"
 
 #include "core/methods/methods.h"
+#include "core/tps/tracejson.h"
 #include "ui/session/variantstext.h"
 
 #include <QHBoxLayout>
@@ -45,7 +46,7 @@ MethodChooser::MethodChooser(QWidget* parent)
     });
     connect(m_line, &QLineEdit::returnPressed, this, &MethodChooser::accepted);
     retranslate();
-    setNames(QStringLiteral("jidm-2013"));
+    setNames(QString::fromUtf8(variantName({}))); // as a page is searched when it is opened
 }
 
 void MethodChooser::retranslate()

@@ -2,6 +2,8 @@
 // Runs all methods on the page that is shown.
 #include "ui/tools/methods/methodruns.h"
 
+#include "core/methods/content/content.h"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -41,10 +43,7 @@ MethodRuns::MethodRuns(Explainer* explainer)
         m_rows.push_back({name, false, MethodState::Waiting, nullptr, false});
     }
     settle();
-    for (std::size_t row = 0; row < m_rows.size(); ++row) {
-        if (m_rows[row].state != MethodState::NeedsSite)
-            m_b = row; // the last runnable method differs from the window's own
-    }
+    m_b = find(QString::fromUtf8(contentMethod)).value_or(present);
     const PageSession* session = explainer->session();
     connect(session->trees(), &PageTrees::documentChanged, this, &MethodRuns::forget);
     connect(session->runner(), &AnalysisRunner::analysisChanged, this, &MethodRuns::forgetPresent);

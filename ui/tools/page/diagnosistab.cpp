@@ -8,10 +8,10 @@
 #include "ui/tools/page/diagnosistext.h"
 #include "ui/tools/page/regiontreemodel.h"
 #include "ui/widgets/answertable.h"
+#include "ui/widgets/flowlayout.h"
 #include "ui/widgets/markdown.h"
 
 #include <QCheckBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -31,10 +31,9 @@ constexpr int shownOthers = 5; // in rows
 
 void addRow(QVBoxLayout* layout, std::initializer_list<QWidget*> widgets)
 {
-    auto* row = new QHBoxLayout;
+    auto* row = new FlowLayout;
     for (QWidget* each : widgets)
         row->addWidget(each);
-    row->addStretch(1);
     layout->addLayout(row);
 }
 
@@ -290,7 +289,7 @@ void DiagnosisTab::sayOthers()
         {{tr("Kept, but not content"), tr("The largest parts of the main region that are not content"),
           false},
          {tr("Positions"), {}, true},
-         {tr("Count"), tr("Positions of the part"), true},
+         {tr("Count"), tr("Positions of the part"), true, true},
          {tr("Removed by"), tr("Change that was tested: it removes the part and keeps the content"), false},
          {QString(), QString(), false}},
         3);
@@ -317,7 +316,7 @@ void DiagnosisTab::sayOthers()
         if (!isOption &&
             (detection == nullptr || !isRemovedBy(detection->detected, answer->others[i], *answer)))
             continue;
-        auto* button = new QPushButton(isOption ? tr("Try it") : tr("Content detection"), m_others);
+        auto* button = new QPushButton(isOption ? tr("Try it") : tr("Show it"), m_others);
         button->setMaximumWidth(button->fontMetrics().horizontalAdvance(button->text()) + 24);
         button->setAccessibleName(QStringLiteral("%1: %2").arg(button->text(), row->text(0)));
         m_others->setItemWidget(row, m_others->columnCount() - 1, button);

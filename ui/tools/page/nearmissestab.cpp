@@ -28,10 +28,16 @@ namespace {
 
 constexpr int afterMilliseconds = 60; // idle time before the results of the visible rows are computed
 
+QString kindSign(NearMissKind kind)
+{
+    return kind == NearMissKind::RejectedBySize ? QStringLiteral("▽") : QStringLiteral("○");
+}
+
 QString kindText(NearMissKind kind)
 {
-    return kind == NearMissKind::RejectedBySize ? QStringLiteral("▽ ") + NearMissesTab::tr("rejected")
-                                                : QStringLiteral("○ ") + NearMissesTab::tr("not reached");
+    return kindSign(kind) + ' ' +
+           (kind == NearMissKind::RejectedBySize ? NearMissesTab::tr("rejected")
+                                                 : NearMissesTab::tr("not reached"));
 }
 
 } // namespace
@@ -151,8 +157,8 @@ void NearMissesTab::sayColumns()
          {tr("Level"), tr("Level of the search"), true},
          {tr("Threshold"), tr("Frequency threshold of the attempt"), true},
          {tr("Before"), tr("First position of the right side"), true},
-         {tr("Left"), tr("Positions left of the gap, as the size rule counts them"), true},
-         {tr("Right"), tr("Positions right of the gap"), true},
+         {tr("Left"), tr("Positions left of the gap, as the size rule counts them"), true, true},
+         {tr("Right"), tr("Positions right of the gap"), true, true},
          {tr("Margin"),
           tr("|a − b| / (a + b) minus the minimum difference: accepted above 0, rejected otherwise"), true},
          {tr("Kept side"), tr("Positions that the next level would have searched"), true},
@@ -244,13 +250,15 @@ void NearMissesTab::addRow(std::size_t index)
     const NearMiss& miss = m_misses->answer()->misses[index];
     const SearchTrace& trace = session()->runner()->analysis().trace;
     const bool isRuled = trace.options.sizeRule != SizeRule::Off;
-    m_table->addRow({kindText(miss.kind), QString::number(miss.level + 1),
-                     QString::number(trace.attempts[miss.attempt].threshold),
-                     QString::number(miss.candidateSplit.split.value + 1),
-                     QString::number(miss.candidateSplit.left), QString::number(miss.candidateSplit.right),
-                     isRuled ? decimal(miss.margin, 3) : QStringLiteral("–"), spanText(miss.kept),
-                     QStringLiteral("…")},
-                    static_cast<qlonglong>(index));
+    QTreeWidgetItem* row = m_table->addRow(
+        {kindSign(miss.kind), QString::number(miss.level + 1),
+         QString::number(trace.attempts[miss.attempt].threshold),
+         QString::number(miss.candidateSplit.split.value + 1), QString::number(miss.candidateSplit.left),
+         QString::number(miss.candidateSplit.right), isRuled ? decimal(miss.margin, 3) : QStringLiteral("–"),
+         spanText(miss.kept), QStringLiteral("…")},
+        static_cast<qlonglong>(index));
+    row->setData(Kind, Qt::AccessibleTextRole, kindText(miss.kind));
+    row->setToolTip(Kind, kindText(miss.kind));
 }
 
 void NearMissesTab::sayTable()

@@ -238,6 +238,7 @@ const Tool stepTool{.id = "step",
                         auto* timeline = new TimelineView(session, parent);
                         context.plots->addWidget(timeline);
                         stepper->takeKeysOf(context.plot);
+                        context.plot->setPlaying([bar = stepper->bar()] { return bar->isPlaying(); });
                         PageLoader* loader = context.opener->browser()->loader();
                         QObject::connect(session->trees(), &PageTrees::documentChanged, stepper, [=] {
                             if (!session->trees()->isSwitching())

@@ -94,6 +94,7 @@ class TestAnnotate : public WindowTest {
     void queueOpensItsPages();
     void scoreLeadsToItsExplanation();
     void unsavedMarksHoldTheWindow();
+    void closedWindowLetsOthersAnnotate();
     void folderAndAnnotatorAreRemembered();
 
   private:
@@ -913,10 +914,19 @@ void TestAnnotate::unsavedMarksHoldTheWindow()
     answer = QMessageBox::DestructiveRole;
     QVERIFY(m_window->close());
     QCOMPARE(question.count(), 2);
-    annotator().close();
     QDir kept(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/unsaved");
     QVERIFY(kept.exists(QStringLiteral("runs.html.annotation.json")));
     QVERIFY(kept.removeRecursively());
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get(), testTimeout()));
+}
+
+void TestAnnotate::closedWindowLetsOthersAnnotate()
+{
+    const QString lock = m_folder->filePath(".tagseam-runs.html.annotation.json.lock");
+    QVERIFY(annotator().isOpen() && QFile::exists(lock));
+    QVERIFY(m_window->close());
+    QVERIFY(!QFile::exists(lock));
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get(), testTimeout()));
 }

@@ -131,6 +131,8 @@ void TestCorpusRuns::methodsAreCheckedOff()
 {
     QVERIFY(openSamples());
     MethodChooser& methods = *view().bar()->methods();
+    const Variant* first = findVariant(methods.names().toStdString());
+    QVERIFY(first != nullptr && first->options == AnalysisOptions().search); // as a page is searched
     const auto enter = [&](const char* names) {
         methods.line()->setFocus();
         methods.line()->selectAll();

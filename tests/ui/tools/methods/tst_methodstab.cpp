@@ -190,6 +190,7 @@ void TestMethodsTab::tableIsThatOfTheCoreAndTakesSetups()
     QCOMPARE(figure("tag-rules", MethodsModel::RecordsColumn), QStringLiteral("–"));
     QVERIFY(tab().table()->isColumnHidden(MethodsModel::ScoreColumn));
     QCOMPARE(runs().a(), MethodRuns::present);
+    QCOMPARE(nameOfB(), QStringLiteral("content"));
     const std::size_t before = runs().rows().size();
     QVERIFY(add("tag-rules,threshold=3"));
     QCOMPARE(runs().rows().size(), before + 1);
