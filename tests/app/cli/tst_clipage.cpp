@@ -143,8 +143,8 @@ TEST_F(Cli, inputThatCannotBeReadOrIsNotTextIsExitThree)
         expectRefused(3, {command, file("image.png", png)});
         expectRefused(3, {command, "-"}, png);
     }
-    expectFailure(3, "no?such", {"tps", "no\nsuch"});
-    expectFailure(3, "no?such", {"tps", "no\xC2\x9Bsuch"}); // CSI, which terminals obey
+    expectFailure(3, "no\\u000asuch", {"tps", "no\nsuch"});
+    expectFailure(3, "no\\u009bsuch", {"tps", "no\xC2\x9Bsuch"}); // CSI, which terminals obey
 }
 
 TEST_F(Cli, theEncodingIsAHintAndAPageWithoutABodyAResult)
