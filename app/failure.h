@@ -20,7 +20,7 @@ class Main {
 /// Prints one line on standard error.
 inline void say(const QString& sentence)
 {
-    std::fprintf(stderr, "tagseam: %s\n", printableLines(sentence.toStdString()).c_str());
+    std::fprintf(stderr, "tagseam: %s\n", printable(sentence.toStdString()).c_str());
 }
 
 /// Prints `sentence`; returns `code`.

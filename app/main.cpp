@@ -22,6 +22,7 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
@@ -95,6 +96,8 @@ void followLanguage(std::unique_ptr<MainWindow>& window)
         Qt::QueuedConnection);
 }
 
+constexpr std::array endingSignals{SIGTERM, SIGINT, SIGHUP};
+
 // A signal that would end the program ends the event loop, so that the window saves what is being saved and
 // removes its lock files. The second signal ends the program at once.
 void endOnSignals()
@@ -109,11 +112,12 @@ void endOnSignals()
     struct sigaction action {};
     action.sa_handler = [](int number) {
         const int error = errno;
+        for (const int each : endingSignals)
+            (void)::signal(each, SIG_DFL);
         ::eventfd_write(wakeUp, static_cast<eventfd_t>(number));
         errno = error;
     };
-    action.sa_flags = static_cast<int>(SA_RESETHAND);
-    for (const int each : {SIGTERM, SIGINT, SIGHUP}) {
+    for (const int each : endingSignals) {
         struct sigaction before {};
         ::sigaction(each, nullptr, &before);
         if (before.sa_handler != SIG_IGN)
@@ -123,7 +127,6 @@ void endOnSignals()
 
 int runWindow(QApplication& app, const WindowArguments& arguments)
 {
-    endOnSignals();
     const bool isPicture = arguments.picture.has_value();
     const auto stored = static_cast<ThemeChoice>(QSettings().value(QStringLiteral("theme"), 0).toInt());
     applyTheme(arguments.theme.value_or(isPicture ? ThemeChoice::Light : stored));
@@ -193,6 +196,7 @@ int main(int argc, char** argv)
                              "writable, or set QTWEBENGINE_CHROMIUM_FLAGS=--disable-dev-shm-usage "
                              "to use the folder for temporary files instead."));
     const auto& arguments = std::get<WindowArguments>(parsed);
+    endOnSignals();
     const int code = arguments.capture ? runCapture(app, arguments) : runWindow(app, arguments);
     // A parser that is deep in an element of a million attributes cannot be stopped, and the program does not
     // wait for it.

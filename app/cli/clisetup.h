@@ -18,7 +18,7 @@ namespace tagseam {
 
 struct PreparedPage {
     Document document;
-    std::string label; ///< name in tables
+    std::string label; ///< name in tables, see printable()
     std::string url;   ///< address of an archive's entry; empty for a page by itself
     Setup setup;
 };

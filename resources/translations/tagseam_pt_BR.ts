@@ -1907,7 +1907,7 @@
         <translation>Remove o ponto de interrupção selecionado na lista (Delete)</translation>
     </message>
     <message>
-        <source>Set &amp;breakpoint</source>
+        <source>Set brea&amp;kpoint</source>
         <translation>Definir &amp;ponto de interrupção</translation>
     </message>
     <message>
@@ -8687,7 +8687,7 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     </message>
     <message>
         <source>Kept side</source>
-        <translation>Lado mantido</translation>
+        <translation>Mantido</translation>
     </message>
     <message>
         <source>Positions that the next level would have searched</source>

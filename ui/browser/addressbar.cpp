@@ -99,7 +99,8 @@ AddressBar::AddressBar(Opener* opener, QWidget* parent)
 // They are for the page then.
 void AddressBar::passKeysOn(const QWidget* before, const QWidget* now)
 {
-    const bool isBeforeGone = before != nullptr && (!before->isVisible() || !before->isEnabled());
+    const bool isBeforeGone =
+        before != nullptr && before->window() == window() && (!before->isVisible() || !before->isEnabled());
     if (isBeforeGone && now != nullptr && isAncestorOf(now))
         m_opener->browser()->pages()->original()->view()->setFocus();
 }

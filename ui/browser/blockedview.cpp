@@ -127,7 +127,6 @@ void BlockedView::fill()
         const QString what = QString(entry.what).simplified(); // the text of a dialog has several lines
         item->setText(KindColumn, nameOf(entry.kind));
         item->setText(WhatColumn, what);
-        // Plain text, because the page chose the words.
         item->setToolTip(WhatColumn, what);
         item->setText(CountColumn, QString::number(entry.count));
     }

@@ -30,14 +30,15 @@ bool areNamesAllowed()
 {
     const std::lock_guard lock(objects().mutex);
     const auto& all = objects().all;
-    return !objects().isInUse || (!all.empty() && std::ranges::all_of(all, &NameResolution::isAllowed));
+    return !objects().isInUse || (std::ranges::any_of(all, &NameResolution::isAllowed) &&
+                                  std::ranges::none_of(all, &NameResolution::isRefused));
 }
 
 void reportRefused(const QString& name)
 {
     const std::lock_guard lock(objects().mutex); // no object is deleted meanwhile
     for (NameResolution* each : objects().all) {
-        if (!each->isAllowed())
+        if (each->isRefused())
             QMetaObject::invokeMethod(
                 each, [each, name] { emit each->refused(name); }, Qt::QueuedConnection);
     }

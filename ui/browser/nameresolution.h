@@ -5,30 +5,33 @@
 #include <QObject>
 #include <QString>
 
+#include <optional>
+
 namespace tagseam {
 
 /// Says whether host names may be resolved. A page asks the resolver for names without a request that the
 /// request filter sees, for instance by `<meta http-equiv=x-dns-prefetch-control content=on>`, which
 /// overrides QWebEngineSettings::DnsPrefetchEnabled. Chromium resolves all names in this process by
 /// getaddrinfo(), which is replaced here: it resolves numeric addresses only, unless at least one object
-/// allows names and none refuses. Before the first object exists, all names are resolved, as for a connection
-/// to a display. The functions may be called in the GUI thread; getaddrinfo() runs in any thread.
+/// allows names and none refuses. An object without a page does neither. Before the first object exists, all
+/// names are resolved, as for a connection to a display. The functions may be called in the GUI thread;
+/// getaddrinfo() runs in any thread.
 class NameResolution : public QObject {
     Q_OBJECT
 
   public:
-    /// Refuses names.
     explicit NameResolution(QObject* parent);
     ~NameResolution() override;
     void setAllowed(bool isAllowed);
-    bool isAllowed() const { return m_isAllowed; }
+    bool isAllowed() const { return m_isAllowed == true; }
+    bool isRefused() const { return m_isAllowed == false; }
 
   signals:
     /// A name was not resolved because this object refuses names. Sent in the thread of the object.
     void refused(const QString& name);
 
   private:
-    bool m_isAllowed = false; // guarded by the mutex of all objects
+    std::optional<bool> m_isAllowed; // guarded by the mutex of all objects
 };
 
 } // namespace tagseam

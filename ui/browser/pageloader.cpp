@@ -709,7 +709,7 @@ void PageLoader::takeSource(Result<Document> source)
     if (isLeaving()) {
         m_parsed = std::move(source);
         if (!m_pending.failure.isEmpty())
-            fail(m_pending.failure);
+            fail(std::exchange(m_pending.failure, {}));
         else if (m_sourcePatience && !m_aheadTimer.isActive())
             sendAhead();
     } else {

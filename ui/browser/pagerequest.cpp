@@ -70,6 +70,7 @@ void PageRequest::send(QWebEnginePage* page, Cache cache, int patienceMillisecon
     m_page = page;
     m_isRunning = true;
     m_late.start(patienceMilliseconds);
+    connect(page, &QWebEnginePage::renderProcessTerminated, this, [this] { fail(RequestProblem::Lost); });
     const QString arguments =
         m_name + (cache == Cache::Bypassed ? QLatin1String(", true") : QLatin1String(", false"));
     const QPointer<PageRequest> guard(this);
@@ -120,6 +121,8 @@ void PageRequest::stop()
     ++m_generation;
     m_again.stop();
     m_late.stop();
+    if (m_page)
+        m_page->disconnect(this);
     m_page = nullptr;
     m_isRunning = false;
 }

@@ -38,7 +38,7 @@ class PageSchemeHandler : public QWebEngineUrlSchemeHandler {
     /// below, a page may use what it needs to look right: pictures as pictures, style sheets as style sheets,
     /// fonts, sound and film, scripts as scripts. Other files, and other uses of these files (frames,
     /// objects, XMLHttpRequest, workers), are allowed only in the folder that a browser saved with the page
-    /// (see companionsOf) and that is no symbolic link. Symbolic links are resolved first.
+    /// (see companionsOf) and that is not a symbolic link. Symbolic links are resolved first.
     bool mayServe(const QUrl& url, QWebEngineUrlRequestInfo::ResourceType type) const;
     /// True if the address is that of a copy of the page as opened.
     bool isCopy(const QUrl& url) const;

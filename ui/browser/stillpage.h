@@ -88,8 +88,8 @@ class StillPage : public QWebEnginePage {
     static constexpr int mostWishesPerSecond = 40;
     static constexpr int mostMessagesPerSecond = 2000;
     static constexpr int stormSeconds = 2;
-    /// Number of them that a page may request until it has loaded, however long that takes: on a busy machine
-    /// a loop makes few in a second.
+    /// Number of dialogs, windows and navigations, and of console messages, that a page may request until it
+    /// has loaded, however long that takes: on a busy machine a loop makes few in a second.
     static constexpr int mostWishesWhileLoading = 200;
     static constexpr int mostMessagesWhileLoading = 20'000;
 
@@ -118,7 +118,7 @@ class StillPage : public QWebEnginePage {
     struct Rate { // counts the requests of a page
         int mostPerSecond;
         int mostWhileLoading;
-        int count = 0; // since the beginning of the second
+        int count = 0; // within stormSeconds
         int total = 0;
         QElapsedTimer began{};
         bool isStorm(bool isLoading); // Counts one more request.

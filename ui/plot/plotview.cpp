@@ -61,6 +61,9 @@ PlotView::PlotView(PageSession* session, QWidget* parent) : QWidget(parent), m_s
     update();
     connect(session->trees(), &PageTrees::documentChanged, this, [this] {
         m_drag = Drag::None; // the pressed item no longer exists
+        m_nodeBefore = noNode;
+        m_levelBefore = noLevel;
+        m_rangeBefore = {};
         m_first = 0;
         m_last = m_positions; // the next analysis is shown whole
         m_isFollowing = true;

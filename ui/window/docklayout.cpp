@@ -175,7 +175,7 @@ void DockLayout::showWorkspace()
 {
     const auto at = [](Workspace workspace) { return static_cast<std::size_t>(workspace); };
     if (m_isLaidOut)
-        m_layouts[at(m_arrangedFor)] = m_window->saveState(layoutVersion);
+        m_layouts[at(m_arrangedFor)] = state();
     m_arrangedFor = m_session->workspace();
     placeLevels();
     if (m_isLaidOut && !restore(m_layouts[at(m_arrangedFor)]))
@@ -216,25 +216,39 @@ void DockLayout::reset()
 }
 
 // In a small window the page to be marked keeps at least half of the width and of the height: the tree and
-// the plot give way to it.
+// the plot give way to it, until the window is large again. A dock that the user shows meanwhile stays.
 void DockLayout::giveWay()
 {
-    const QSize size = m_window->size();
-    if (m_arrangedFor != Workspace::Annotate || !m_isLaidOut ||
-        (size.width() >= smallWindow.width() && size.height() >= smallWindow.height()))
+    if (m_arrangedFor != Workspace::Annotate || !m_isLaidOut)
         return;
-    const QWidget* page = m_window->centralWidget();
-    const auto isBelowHalf = [this, page](int (QWidget::*length)() const) {
+    const auto give = [this](const char* name, bool isSmall, int (QWidget::*length)() const) {
+        const bool hasGiven = m_given.contains(dock(name));
         m_window->layout()->activate();
-        return 2 * (page->*length)() < (m_window->*length)();
+        if (!isSmall && hasGiven) {
+            m_given.removeOne(dock(name));
+            dock(name)->show();
+        } else if (isSmall && !hasGiven && dock(name)->isVisible() &&
+                   2 * (m_window->centralWidget()->*length)() < (m_window->*length)()) {
+            m_given.append(dock(name));
+            dock(name)->hide();
+            return true;
+        }
+        return false;
     };
-    if (isBelowHalf(&QWidget::width)) {
-        dock("treeDock")->hide();
+    const QSize size = m_window->size();
+    if (give("treeDock", size.width() < smallWindow.width(), &QWidget::width)) {
         m_window->layout()->activate();
         m_window->resizeDocks({dock("annotateDock")}, {size.width() * 45 / 100}, Qt::Horizontal);
     }
-    if (isBelowHalf(&QWidget::height))
-        dock("plotDock")->hide();
+    give("plotDock", size.height() < smallWindow.height(), &QWidget::height);
+}
+
+// The layout as the user left it, with the docks that have given way.
+QByteArray DockLayout::state()
+{
+    for (QDockWidget* each : std::exchange(m_given, {}))
+        each->show();
+    return m_window->saveState(layoutVersion);
 }
 
 bool DockLayout::eventFilter(QObject* watched, QEvent* event)
@@ -305,7 +319,7 @@ void DockLayout::read(const QSettings& settings)
 
 void DockLayout::write(QSettings& settings)
 {
-    m_layouts[static_cast<std::size_t>(m_arrangedFor)] = m_window->saveState(layoutVersion);
+    m_layouts[static_cast<std::size_t>(m_arrangedFor)] = state();
     for (std::size_t i = 0; i < m_layouts.size(); ++i)
         settings.setValue(layoutKeys[i], m_layouts[i]);
 }

@@ -69,6 +69,7 @@ class DockLayout : public QObject {
     bool restore(const QByteArray& state);
     void proportion();
     void giveWay();
+    QByteArray state();
     bool isWide() const;
 
     PageSession* m_session;
@@ -78,7 +79,8 @@ class DockLayout : public QObject {
     std::vector<Entry> m_entries;
     bool m_wereLevelsInFront = false; // in Explain, before Step took them
     bool m_isLaidOut = false;
-    bool m_isArranging = false; // set while docks are shown and hidden by the program
+    bool m_isArranging = false;  // set while docks are shown and hidden by the program
+    QList<QDockWidget*> m_given; // hidden for want of room
     QByteArray m_default;
     std::array<QByteArray, workspaces> m_layouts; // indexed by Workspace, while another is shown
     Workspace m_arrangedFor = Workspace::Inspect;

@@ -258,7 +258,8 @@ int runExperiment(const CLI::App& command, const Arguments& arguments, const Exp
         std::ranges::any_of(*reports, [](const Report& report) { return !report.tables.empty(); });
     if (!isMade)
         return fail(BadInput, experiment.folder, "has no pages of any experiment");
-    return answer(writeReports(*reports, formatOf(arguments, experiment)));
+    const std::string written = writeReports(*reports, formatOf(arguments, experiment));
+    return experiment.isCsv ? answerFile(written) : answer(written);
 }
 
 } // namespace tagseam

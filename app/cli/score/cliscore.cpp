@@ -241,7 +241,8 @@ int scorePage(const CLI::App& command, const Arguments& arguments, const ScoreAr
                         captureFor(arguments.input, score));
         }
         ScoreTable table = emptyTable(titleOf(own, file, used), std::get<std::vector<ScoredMethod>>(methods));
-        const std::string& label = tree.path == page ? prepared.label : page;
+        const std::string& label =
+            prepared.label == printable(page) || tree.path != page ? page : prepared.label;
         table.rows.push_back(scoreRowOf(prepared.document, label, *std::move(truth),
                                         std::get<std::vector<ScoredMethod>>(methods), score.isPositions));
         table.rows.back().tree = used;

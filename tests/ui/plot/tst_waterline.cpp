@@ -59,7 +59,9 @@ class TestWaterline : public QObject {
     {
         QMouseEvent move(QEvent::MouseMove, point, m_water->mapToGlobal(point), Qt::NoButton, {}, {});
         QApplication::sendEvent(m_water, &move);
-        return QToolTip::text().remove('\n'); // as if it had one line
+        return QToolTip::text()
+            .replace(QLatin1String(" \n"), QLatin1String(" "))
+            .replace('\n', ' '); // one line
     }
     static bool hasSign(const std::vector<WaterLegendEntry>& legend, WaterSign sign)
     {

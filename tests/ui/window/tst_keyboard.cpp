@@ -186,6 +186,8 @@ void TestKeyboard::closedMenuGivesTheKeysBack()
         QTest::keyClick(each->menu(), Qt::Key_Escape);
         handleEvents();
         QCOMPARE(QApplication::activePopupWidget(), nullptr);
+        m_window->activateWindow(); // as a window manager does
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), testTimeout()));
         QCOMPARE(QApplication::focusWidget(), before);
     }
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_2);

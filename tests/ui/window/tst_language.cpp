@@ -665,6 +665,8 @@ void TestLanguage::mnemonicsOfMenusAtTheMouseAreUnique()
     QStringList wrong;
     for (const QString& code : Language::codes()) {
         QVERIFY(speak(code));
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), testTimeout()));
         session().selection()->selectPosition({30});
         QVERIFY(answers());
         const WhenShown<QMenu> menus([&](QMenu* menu) {

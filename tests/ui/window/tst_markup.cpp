@@ -89,11 +89,11 @@ class TestMarkup : public WindowTest {
     static void look(QWidget& view)
     {
         (void)view.grab();
-        for (QWidget* each : view.findChildren<QWidget*>()) {
-            if (!each->isVisible())
-                continue;
-            for (int y = 4; y < each->height(); y += 12) {
-                for (int x = 4; x < each->width(); x += std::max(each->width() / 8, 12))
+        const QWidgetList children = view.findChildren<QWidget*>();
+        const QList<QPointer<QWidget>> widgets(children.begin(), children.end()); // a tip may replace widgets
+        for (const QPointer<QWidget>& each : widgets) {
+            for (int y = 4; each && each->isVisible() && y < each->height(); y += 12) {
+                for (int x = 4; each && x < each->width(); x += std::max(each->width() / 8, 12))
                     hover(each, {x, y});
             }
         }
@@ -143,8 +143,11 @@ void TestMarkup::namesOfThePageStayText()
             look(view);
         });
     }
+    loader().blocked()->add(BlockedKind::Dialog, markup);
+    QVERIFY(waitFor([this] { return action("blocked")->isEnabled(); }));
+    action("blocked")->trigger();
     auto* blocked = m_window->findChild<BlockedView*>();
-    blocked->show();
+    QVERIFY(blocked != nullptr && blocked->isVisible());
     look(*blocked);
     blocked->hide();
     QCOMPARE(wantedPictures().join('\n'), QString());

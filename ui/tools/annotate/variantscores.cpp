@@ -3,6 +3,7 @@
 #include "ui/tools/annotate/variantscores.h"
 
 #include "ui/tools/annotate/variantscoresmodel.h"
+#include "ui/widgets/elidedtips.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -12,7 +13,6 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollBar>
-#include <QToolTip>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -123,7 +123,7 @@ QString VariantScores::markdown() const
 void VariantScores::copy() const
 {
     QApplication::clipboard()->setText(markdown());
-    QToolTip::showText(m_copy->mapToGlobal(m_copy->rect().bottomLeft()), tr("The table was copied."), m_copy);
+    showToolTip(m_copy->mapToGlobal(m_copy->rect().bottomLeft()), tr("The table was copied."), m_copy);
 }
 
 void VariantScores::adopt(const QModelIndex& index)

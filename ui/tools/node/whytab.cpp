@@ -289,7 +289,7 @@ void WhyTab::sayColumns()
          {tr("Page kept"), tr("Nodes of the page that are kept after the change, counted as in the papers"),
           true},
          {tr("Changed"),
-          tr("Nodes of the page whose status changes, including this node and its descendants"), true},
+          tr("Nodes of the page whose status changes, including this node and its descendants"), true, true},
          {QString(), QString(), false}},
         0);
     m_whatIfs->setAccessibleName(tr("Changes that reverse it"));

@@ -100,6 +100,7 @@ std::vector<BreakpointsModel::Breakpoint>::iterator BreakpointsModel::find(const
 
 void BreakpointsModel::add(const StopCondition& condition, NodeId node)
 {
+    m_session->setTreeInUse();
     const auto known = find(condition, node);
     if (known != m_breakpoints.end()) {
         setData(index(static_cast<int>(known - m_breakpoints.begin())), Qt::Checked, Qt::CheckStateRole);
@@ -121,6 +122,7 @@ std::vector<BreakpointsModel::Breakpoint>::const_iterator BreakpointsModel::find
 
 void BreakpointsModel::toggle(int number)
 {
+    m_session->setTreeInUse();
     if (const auto known = findLine(number); known != m_breakpoints.end()) {
         removeRow(static_cast<int>(known - m_breakpoints.cbegin()));
         return;

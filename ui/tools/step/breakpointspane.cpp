@@ -109,7 +109,6 @@ void BreakpointsPane::add(StopCondition::Kind kind)
         condition.level = level();
     if (kind == StopCondition::Kind::ThresholdTried)
         condition.threshold = m_session->cursor()->stepper().threshold();
-    m_session->setTreeInUse();
     m_model->add(condition, BreakpointsModel::isAboutNode(kind) ? m_session->selection()->node() : noNode);
 }
 
@@ -135,7 +134,7 @@ void BreakpointsPane::retranslate()
 {
     m_list->setAccessibleName(tr("Breakpoints"));
     m_add->setText(tr("Add"));
-    m_add->menu()->setTitle(tr("Set &breakpoint"));
+    m_add->menu()->setTitle(tr("Set brea&kpoint"));
     m_add->setToolTip(tr("Places at which a run stops; conditions on a node apply to the selected node (B)"));
     const std::array texts{tr("At every candidate split"),
                            tr("At every accepted split"),
