@@ -121,6 +121,7 @@ void AnswerTable::fit()
     constexpr int leastWide = 64; // in pixels; leaves room for two numbers in later columns
     const QFontMetrics metrics(font());
     std::vector<int> widths;
+    widths.reserve(static_cast<std::size_t>(columnCount()));
     for (int column = 0; column < columnCount(); ++column)
         widths.push_back(column == m_wide ? std::max(leastWide, widthOf(column)) : widthOf(column));
     const int count = columnCount();

@@ -131,7 +131,7 @@ bool has(const QString& tip, const QString& text)
 
 QString tipOfElided(const QString& text, const QString& tip)
 {
-    const QString whole = text.size() > longest ? text.left(longest) + QStringLiteral("…") : text;
+    QString whole = text.size() > longest ? text.left(longest) + QStringLiteral("…") : text;
     if (tip.isEmpty() || tip == text)
         return whole;
     return has(tip, text) ? tip : whole + '\n' + tip;
