@@ -51,6 +51,8 @@
 #include <QSplitter>
 #include <QTabBar>
 #include <QTabWidget>
+#include <QThread>
+#include <QThreadPool>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -123,6 +125,9 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
       m_message(new MessageBar(m_session->notifier(), this)), m_options(new OptionsBar(m_session, this)),
       m_pointer(new Pointer(this)), m_projector(new Projector(this))
 {
+    // Qt paints with threads of this pool, too, and the window waits for them: work must not take them all.
+    constexpr int mostWork = 16; // threads that work or wait for others
+    QThreadPool::globalInstance()->setMaxThreadCount(QThread::idealThreadCount() + mostWork);
     setAcceptDrops(true);
     new PlainLabels(this);
     new FieldKeys(this);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Renderers that crash, of the page and of the pruned one: the user's work is not lost with them.
 #include "tests/ui/window/windowtest.h"
+#include "ui/browser/showncopy.h"
 #include "ui/browser/watchdog.h"
 
 #include <limits>
@@ -42,6 +43,7 @@ class TestLosses : public WindowTest {
     void lostRendererTakesNothingAlong_data();
     void lostRendererTakesNothingAlong();
     void lossesInARowAreEnoughAndMemoryIsKnown();
+    void copyThatIsNeverShownIsGivenUp();
 
   private:
     State state()
@@ -190,6 +192,18 @@ void TestLosses::lossesInARowAreEnoughAndMemoryIsKnown()
     QVERIFY(Watchdog::residentBytes(::getpid()) > (std::size_t{10} << 20U));
     QCOMPARE(Watchdog::residentBytes(0), std::size_t{0});
     QCOMPARE(Watchdog::residentBytes(999'999'999), std::size_t{0});
+}
+
+// A busy machine takes longer than the loss window to load it three times.
+void TestLosses::copyThatIsNeverShownIsGivenUp()
+{
+    ShownCopy copy(QStringLiteral("copy"));
+    copy.setLossWindow(0);
+    for (int page = 0; page < 2; ++page) {
+        for (const bool isTooOften : {false, false, true})
+            QCOMPARE(copy.isLostTooOften(), isTooOften);
+        copy.forgetLosses();
+    }
 }
 
 TAGSEAM_TEST(TestLosses)
