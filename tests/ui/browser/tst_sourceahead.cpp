@@ -245,6 +245,7 @@ void TestSourceAhead::bookmarkGetsItsTree()
             session().selection()->select(NodeId{5});
         }));
         QCOMPARE(trees().isSource(), isSource);
+        QCOMPARE(session().selection()->node(), analysis().sequence.nodes[19]); // the bookmark counts from 1
     }
 }
 
