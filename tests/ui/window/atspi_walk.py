@@ -11,6 +11,7 @@ import os
 import subprocess
 import sys
 import time
+import typing
 
 import gi
 
@@ -61,48 +62,47 @@ def name_of(element):
     return (element.get_name() or "").strip()
 
 
-def children(element):
+def children(element, role=None):
     count = element.get_child_count()
-    if element.get_role() in ROWS:
+    if role in ROWS:
         count = min(count, MOST_ROWS)
     found = (element.get_child_at_index(i) for i in range(count))
     return [child for child in found if child is not None]
 
 
-def is_shown(element):
-    """The entries of a closed menu can be reached, too."""
-    return element.get_role() in MENUS or has(element, State.SHOWING)
+class Seen(typing.NamedTuple):
+    """An element as it was when the walk came to it: each question is a message to the program and back."""
+    element: Atspi.Accessible
+    role: Atspi.Role
+    name: str
+    states: Atspi.StateSet
+    path: tuple  # roles and names above it
 
 
 def walk(root):
-    """All shown elements below, each with the roles and names above it."""
+    """All shown elements below. The entries of a closed menu can be reached, too."""
     stack = [(root, ())]
     while stack:
         element, path = stack.pop()
         try:
-            role = element.get_role()
-            if not is_shown(element):
+            role, states = element.get_role(), element.get_state_set()
+            if role not in MENUS and not states.contains(State.SHOWING):
                 continue
-            yield element, path
+            name = name_of(element)
+            yield Seen(element, role, name, states, path)
             if role in {Role.DOCUMENT_WEB, Role.COMBO_BOX}:  # of others; the list of a closed box
                 continue
             # The name of a tab bar is that of the tab in front.
-            name = "" if role == Role.PAGE_TAB_LIST else f" “{name_of(element)}”"
-            below = path + (element.get_role_name() + name,)
-            stack.extend((child, below) for child in reversed(children(element)))
+            text = "" if role == Role.PAGE_TAB_LIST else f" “{name}”"
+            below = path + (element.get_role_name() + text,)
+            stack.extend((child, below) for child in reversed(children(element, role)))
         except GLib.Error:  # it is gone
             continue
 
 
 def find(root, roles, name=None, has_state=None):
-    for element, _ in walk(root):
-        try:
-            if (element.get_role() in roles and (name is None or name_of(element) == name)
-                    and (has_state is None or has(element, has_state))):
-                return element
-        except GLib.Error:
-            continue
-    return None
+    return next((each.element for each in walk(root) if each.role in roles and (name is None or each.name == name)
+                 and (has_state is None or each.states.contains(has_state))), None)
 
 
 def wait_find(root, roles, name, has_state=None):
@@ -139,12 +139,14 @@ class Walk:
         self.elements, self.faults = {}, {}
         self.tabs = self.sections = 0
 
-    def note(self, where, root):
-        for element, path in walk(root):
+    def note(self, where, root, opened=()):
+        """Walks what is shown. Returns a folded section that was not opened yet, else such a tab: all sections of a
+        tab are opened first."""
+        section = tab = None
+        for each in walk(root):
+            element, role, name, states, path = each
             try:
-                role, name = element.get_role(), name_of(element)
                 text = f"{element.get_role_name()} “{name}” in {' / '.join(path[-4:])}"
-                states = element.get_state_set()
                 self.elements.setdefault(text, f"{where}: {text}")
                 if role in INTERACTIVE and not name:
                     self.fault(where, text, "has no name")
@@ -161,6 +163,13 @@ class Walk:
                     self.fault(where, text, "is enabled or not, depending on what one asks")
             except GLib.Error:
                 continue
+            if not states.contains(State.SENSITIVE) or (path, name) in opened:
+                continue
+            if role in TOGGLES and states.contains(State.EXPANDABLE) and not states.contains(State.CHECKED):
+                section = section or each
+            elif role == Role.PAGE_TAB:
+                tab = tab or each
+        return section or tab
 
     @staticmethod
     def has_tabs(element):
@@ -175,39 +184,18 @@ class Walk:
         act(button)
         wait_for(f"the workspace {name}", lambda: has(button, State.CHECKED))
 
-    def unopened(self, seen):
-        """A folded section that was not opened yet, else such a tab: all sections of a tab are opened first."""
-        found = None
-        for element, path in walk(self.window):
-            try:
-                role, key = element.get_role(), (path, name_of(element))
-                is_folded = role in TOGGLES and has(element, State.EXPANDABLE) and not has(element, State.CHECKED)
-                if key in seen or not has(element, State.SENSITIVE):
-                    continue
-                if is_folded or (role == Role.PAGE_TAB and found is None):
-                    found = element, key
-                if is_folded:
-                    break
-            except GLib.Error:
-                continue
-        if found is None:
-            return None
-        seen.add(found[1])
-        return found[0]
-
     def visit(self, workspace):
         """Walks the workspace with everything that its tabs and sections show."""
         self.workspace(workspace)
-        self.note(workspace, self.window)
-        seen = set()
-        while (element := self.unopened(seen)) is not None:
-            name = name_of(element)
-            is_tab = element.get_role() == Role.PAGE_TAB
-            act(element)
-            wait_for(f"{name} opens", lambda: is_open(element))
-            self.tabs += is_tab
-            self.sections += not is_tab
-            self.note(f"{workspace}, {name}", self.window)
+        opened = set()
+        unopened = self.note(workspace, self.window, opened)
+        while unopened is not None:
+            opened.add((unopened.path, unopened.name))
+            act(unopened.element)
+            wait_for(f"{unopened.name} opens", lambda: is_open(unopened.element))
+            self.tabs += unopened.role == Role.PAGE_TAB
+            self.sections += unopened.role != Role.PAGE_TAB
+            unopened = self.note(f"{workspace}, {unopened.name}", self.window, opened)
 
     def dialog(self, command, title, inside=None):
         """Opens a dialog by its menu entry, walks it, calls inside with it and closes it by a key."""
@@ -226,8 +214,8 @@ class Walk:
         act(wait_find(self.window, ENTRIES, "Quiz me on this page"))
         leave = wait_find(self.window, {Role.PUSH_BUTTON}, "Leave the quiz (Esc)")
         panel = wait_for("the question", lambda: next(
-            (each for each, _ in walk(self.window)
-             if name_of(each).startswith("Quiz on this page") and each.get_description()), None))
+            (each.element for each in walk(self.window)
+             if each.name.startswith("Quiz on this page") and each.element.get_description()), None))
         require(has(panel, State.FOCUSABLE), "the panel of the quiz does not take the keys")
         self.note("quiz", self.window)
         act(leave)
@@ -266,7 +254,7 @@ def operate(walk_of):
         Atspi.Table.add_row_selection(tree, row)
         wait_for(f"row {row} is selected", lambda: has(cell, State.SELECTED))
         wait_for(f"“{name_of(cell)}” is explained", lambda: any(
-            each.get_role() == Role.LABEL and name_of(cell) in name_of(each) for each, _ in walk(window)))
+            each.role == Role.LABEL and name_of(cell) in each.name for each in walk(window)))
 
     # A toggle is a click: the page is loaded again with its scripts.
     act(wait_find(window, TOGGLES, "Scripts off"))
@@ -286,7 +274,7 @@ def operate(walk_of):
 def read_tables(walk_of):
     """Every table of the dialog has rows with text in each cell."""
     def read(dialog):
-        for tab in [each for each, _ in walk(dialog) if each.get_role() == Role.PAGE_TAB]:
+        for tab in [each.element for each in walk(dialog) if each.role == Role.PAGE_TAB]:
             act(tab)
             wait_for("the tab opens", lambda: is_open(tab))
             name = name_of(tab)
