@@ -22,15 +22,6 @@ struct Place {
     friend auto operator<=>(const Place&, const Place&) = default;
 };
 
-std::vector<std::string> linesOf(const std::string& text)
-{
-    std::vector<std::string> lines;
-    std::istringstream stream(text);
-    for (std::string line; std::getline(stream, line);)
-        lines.push_back(line);
-    return lines;
-}
-
 // The lines of a file of the sources, read once.
 const std::vector<std::string>& linesOfSource(const std::string& file)
 {

@@ -8,7 +8,7 @@
 namespace tagseam::test {
 namespace {
 
-const fs::path sources = fs::path(TAGSEAM_SAMPLES).parent_path().parent_path();
+const fs::path checkout = fs::path(TAGSEAM_SAMPLES).parent_path().parent_path();
 
 /// The resources that an example needs, and with them the test that runs it.
 enum class Group { Pages, Parallel, Corpus, Sites, Generated, Window, Trees };
@@ -42,7 +42,7 @@ struct Example {
     std::vector<std::string> table; ///< or the Markdown table that follows it
 };
 
-std::vector<std::string> linesOf(const std::string& text)
+std::vector<std::string> trimmedLinesOf(const std::string& text)
 {
     std::vector<std::string> lines;
     std::istringstream stream(text);
@@ -154,13 +154,13 @@ class Readme : public Cli {
         fs::create_symlink(TAGSEAM_CORPUS, path("shared/corpus"));
         fs::create_symlink(fs::path(TAGSEAM_CORPUS).parent_path() / "content", path("shared/content"));
         for (const char* folder : {"resources", "tests"})
-            fs::create_symlink(sources / folder, path("checkout/" + std::string(folder)));
-        std::vector<fs::path> files{sources / "README.md"};
-        for (const fs::directory_entry& page : fs::directory_iterator(sources / "resources/manual/en"))
+            fs::create_symlink(checkout / folder, path("checkout/" + std::string(folder)));
+        std::vector<fs::path> files{checkout / "README.md"};
+        for (const fs::directory_entry& page : fs::directory_iterator(checkout / "resources/manual/en"))
             files.push_back(page.path());
         std::ranges::sort(files);
         for (const fs::path& file : files) {
-            const std::vector<std::string> lines = linesOf(contentOf(file));
+            const std::vector<std::string> lines = trimmedLinesOf(contentOf(file));
             m_readme.insert(m_readme.end(), lines.begin(), lines.end());
         }
     }
@@ -213,7 +213,7 @@ class Readme : public Cli {
             SCOPED_TRACE(example.command);
             const Outcome outcome = bash(example.command);
             EXPECT_EQ(outcome.code, 0) << outcome.err;
-            std::vector<std::string> printed = linesOf(outcome.out);
+            std::vector<std::string> printed = trimmedLinesOf(outcome.out);
             while (!printed.empty() && printed.back().empty())
                 printed.pop_back();
             if (!example.printed.empty()) {
@@ -289,10 +289,10 @@ TEST_F(Readme, commandsOfTheManPageAreThoseOfTheProgram)
         std::ranges::sort(words);
         return words;
     };
-    const std::vector<std::string> described =
-        wordsAfter(linesOf(contentOf(sources / "resources/manual/en/command-line.md")), "## Commands", "| `");
+    const std::vector<std::string> described = wordsAfter(
+        trimmedLinesOf(contentOf(checkout / "resources/manual/en/command-line.md")), "## Commands", "| `");
     EXPECT_GE(described.size(), 10U);
-    EXPECT_EQ(described, wordsAfter(linesOf(bash("tagseam-cli --help").out), "Subcommands:", "  "));
+    EXPECT_EQ(described, wordsAfter(trimmedLinesOf(bash("tagseam-cli --help").out), "Subcommands:", "  "));
 }
 
 TEST_F(Readme, examplesOfGnuParallelPrintWhatIsShown)

@@ -33,7 +33,7 @@ inline int registerTest(const char* name, bool isBare)
 
 /// Use it at the end of each test file, once, before its .moc.
 #define TAGSEAM_TEST(Class)                                                                                  \
-    [[maybe_unused]] static const int isRegistered = tagseam::registerTest<Class>(#Class, false);
+    [[maybe_unused]] static const int registered##Class = tagseam::registerTest<Class>(#Class, false);
 /// For tests that must run without the setup that the program makes before its application starts.
 #define TAGSEAM_BARE_TEST(Class)                                                                             \
-    [[maybe_unused]] static const int isRegistered = tagseam::registerTest<Class>(#Class, true);
+    [[maybe_unused]] static const int registered##Class = tagseam::registerTest<Class>(#Class, true);

@@ -309,4 +309,16 @@ inline std::vector<std::string> keysOf(const Json& object)
     return keys;
 }
 
+/// The example of template tests.
+inline const std::string project = TAGSEAM_SOURCE "/resources/template-tests";
+
+inline std::vector<std::string> linesOf(const std::string& text)
+{
+    std::vector<std::string> lines;
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);)
+        lines.push_back(line);
+    return lines;
+}
+
 } // namespace tagseam::test

@@ -4,6 +4,7 @@
 
 #include "tests/core/base/reasons.h"
 #include "tests/core/base/testfolder.h"
+#include "tests/core/page/testpages.h"
 
 #include <sys/stat.h>
 
@@ -11,8 +12,6 @@
 
 namespace tagseam {
 namespace {
-
-constexpr std::size_t plenty = std::size_t{1} << 20U;
 
 using ByteSourceFiles = test::Folder;
 using test::FailsWith;
@@ -51,9 +50,9 @@ TEST_F(ByteSourceFiles, givesAnyPieceOfAStringAndOfAFile)
 TEST_F(ByteSourceFiles, isTakenWholeUpToTheLimit)
 {
     const std::string path = file("digits", "0123456789");
-    EXPECT_EQ(*std::move(*ByteSource::open(path, plenty)).readAll(10), "0123456789");
+    EXPECT_EQ(*std::move(*ByteSource::open(path, test::plenty)).readAll(10), "0123456789");
     EXPECT_EQ(*ByteSource(std::string("0123456789")).readAll(10), "0123456789");
-    EXPECT_THAT(std::move(*ByteSource::open(path, plenty)).readAll(9),
+    EXPECT_THAT(std::move(*ByteSource::open(path, test::plenty)).readAll(9),
                 FailsWith(ErrorCode::TooLarge, path, "9 bytes"));
     EXPECT_FALSE(ByteSource(std::string("0123456789")).readAll(9));
 }
@@ -80,9 +79,9 @@ TEST_F(ByteSourceFiles, thatCannotBeReadSayWhy)
     const std::string folder = m_folder.string();
     const auto isGone = FailsWith(ErrorCode::CannotRead, gone, "No such file or directory");
     const auto isFolder = FailsWith(ErrorCode::CannotRead, folder, "Is a directory");
-    EXPECT_THAT(ByteSource::open(gone, plenty), isGone);
+    EXPECT_THAT(ByteSource::open(gone, test::plenty), isGone);
     EXPECT_THAT(readBytes(gone), isGone);
-    EXPECT_THAT(ByteSource::open(folder, plenty), isFolder);
+    EXPECT_THAT(ByteSource::open(folder, test::plenty), isFolder);
     EXPECT_THAT(readBytes(folder), isFolder);
 }
 
@@ -91,7 +90,7 @@ TEST_F(ByteSourceFiles, areReadToTheirEndOrTheLimit)
     std::string written(200'000, 'x');
     written[100] = '\0';
     EXPECT_EQ(*readBytes(file("whole", written)), written);
-    EXPECT_THAT(readBytes("/dev/zero", plenty), FailsWith(ErrorCode::TooLarge, "/dev/zero", "1 MB"));
+    EXPECT_THAT(readBytes("/dev/zero", test::plenty), FailsWith(ErrorCode::TooLarge, "/dev/zero", "1 MB"));
 }
 
 } // namespace

@@ -16,8 +16,6 @@ using test::FailsWith;
 using test::gzipped;
 using testing::_;
 
-constexpr std::size_t plenty = std::size_t{1} << 20U;
-
 std::string bytesOf(std::string packed)
 {
     Result<Unpacked> unpacked = unpackGzip(std::move(packed));
@@ -70,20 +68,20 @@ TEST(DecodeContent, undoesEachCodingAndSeveralTheLastFirst)
          {Row{"", html}, Row{"identity", html}, Row{"gzip", gzipped(html)}, Row{" X-GZIP ", gzipped(html)},
           Row{"deflate", deflated(html, 15)}, Row{"deflate", deflated(html, -15)}, Row{"BR", brotlied(html)},
           Row{"br, gzip", gzipped(brotlied(html))}, Row{"gzip,,gzip", gzipped(gzipped(html))}}) {
-        const Result<std::string> decoded = decodeContent(body, codings, plenty);
+        const Result<std::string> decoded = decodeContent(body, codings, test::plenty);
         ASSERT_TRUE(decoded) << codings << ": " << decoded.error().detail;
         EXPECT_EQ(*decoded, html) << codings;
     }
     for (const char* coding : {"gzip", "deflate", "br", "gzip, br"}) {
-        EXPECT_EQ(*decodeContent(html, coding, plenty), html) << coding << ", stored unpacked under it";
-        EXPECT_EQ(*decodeContent("", coding, plenty), "") << coding;
+        EXPECT_EQ(*decodeContent(html, coding, test::plenty), html) << coding << ", stored unpacked under it";
+        EXPECT_EQ(*decodeContent("", coding, test::plenty), "") << coding;
     }
 }
 
 TEST(DecodeContent, ofWhatCannotBeUnpackedSaysWhy)
 {
     const auto expectError = [](const char* codings, const std::string& body, const auto& detail) {
-        EXPECT_THAT(decodeContent(body, codings, plenty), FailsWith(ErrorCode::BadArchive, _, detail));
+        EXPECT_THAT(decodeContent(body, codings, test::plenty), FailsWith(ErrorCode::BadArchive, _, detail));
     };
     expectError("zstd", "x", "compressed with zstd");
     expectError("compress, gzip", gzipped("x"), "unknown content coding");
@@ -103,7 +101,7 @@ TEST(DecodeContent, ofBodiesThatEndEarlyGivesWhatIsThere)
                                          {"deflate", deflated(text, -15)},
                                          {"br", brotlied(text)}}) {
         const Result<std::string> decoded =
-            decodeContent(packed.substr(0, packed.size() / 2), coding, plenty);
+            decodeContent(packed.substr(0, packed.size() / 2), coding, test::plenty);
         ASSERT_TRUE(decoded) << coding;
         EXPECT_TRUE(text.starts_with(*decoded)) << coding;
         EXPECT_GT(decoded->size(), 1000U) << coding;

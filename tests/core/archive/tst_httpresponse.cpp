@@ -8,8 +8,6 @@
 namespace tagseam {
 namespace {
 
-constexpr std::size_t plenty = std::size_t{1} << 20U;
-
 TEST(HttpHead, isStatusAndFieldsUpToTheBlankLineOrTheEnd)
 {
     const std::string text = "HTTP/1.1 404 Not Found\r\nContent-Type: text/html\r\nX:\r\n y\r\n\r\nbody";
@@ -49,7 +47,7 @@ TEST(HttpHead, withoutStatusLineAllIsBody)
     for (const char* text : {"", "<p>x", "Content-Type: text/html\r\n\r\nx", "http/1.1 200\r\n\r\n"}) {
         EXPECT_EQ(parseHttpHead(text).size, 0U) << text;
         EXPECT_EQ(parseHttpHead(text).status, 200) << text;
-        EXPECT_EQ(*httpBody(text, plenty), text);
+        EXPECT_EQ(*httpBody(text, test::plenty), text);
     }
 }
 
@@ -59,7 +57,7 @@ TEST(HttpHead, isReadNoFurtherThanItsLimit)
     const HttpHead head = parseHttpHead(text);
     EXPECT_EQ(head.size, headerBlockLimit);
     EXPECT_LE(head.header.fields.size(), headerBlockLimit / 3);
-    EXPECT_EQ(httpBody(text, 4 * plenty)->size(), text.size() - headerBlockLimit) << "the rest is body";
+    EXPECT_EQ(httpBody(text, 4 * test::plenty)->size(), text.size() - headerBlockLimit) << "the rest is body";
     const std::string interim = test::repeated(headerBlockLimit, "HTTP/1.1 100\r\n\r\n");
     EXPECT_LE(parseHttpHead(interim).size, headerBlockLimit);
 }
@@ -69,7 +67,7 @@ TEST(HttpBody, chunksAreJoinedBeforeCodingsAreUndone)
     std::mt19937 random(1);
     const std::string html = "<html>" + std::string(3000, 'x') + "</html>";
     const auto body = [](const char* headers, const std::string& stored) {
-        return *httpBody(test::http(headers, stored), plenty);
+        return *httpBody(test::http(headers, stored), test::plenty);
     };
     EXPECT_EQ(body("Transfer-Encoding: Chunked\r\nContent-Encoding: gzip\r\n",
                    test::chunked(test::gzipped(html), random)),

@@ -5,6 +5,7 @@
 #include "core/base/readbytes.h"
 #include "core/page/dom.h"
 #include "core/page/parsehtml.h"
+#include "core/select/selector.h"
 #include "tests/requirements.h"
 
 #include <gtest/gtest.h>
@@ -25,12 +26,21 @@ inline constexpr bool isSanitized = false;
 inline const bool isShort =
     isSanitized || std::getenv("TAGSEAM_NIGHT") == nullptr; // NOLINT(concurrency-mt-unsafe)
 
+/// A limit in bytes that the file of no test reaches.
+inline constexpr std::size_t plenty = std::size_t{1} << 20U;
+
 inline Document page(std::string_view html)
 {
     Result<Document> document = parseHtml(html, "utf-8");
     if (!document)
         throw std::runtime_error("this test's own page does not parse");
     return *std::move(document);
+}
+
+/// Throws when there is none.
+inline NodeId byId(const Document& document, const std::string& id)
+{
+    return selectNodes(document, "#" + id)->at(0);
 }
 
 inline std::string bytesOf(const std::filesystem::path& file)

@@ -464,7 +464,7 @@ void expectSame(const std::vector<Symbol>& symbols, const SearchOptions& options
         ASSERT_NO_FATAL_FAILURE(walk.move()) << "move " << i;
 }
 
-void expectAgreementOnRandomSequences(std::size_t sequences)
+void expectAgreementWithTheInterpreter(std::size_t sequences)
 {
     std::mt19937 random(20140302);
     const std::vector<SearchOptions> options = allOptions({0.20, 0.0, 0.6});
@@ -483,12 +483,12 @@ void expectAgreementOnRandomSequences(std::size_t sequences)
 
 TEST(Stepper, agreesWithTheInterpreterLineByLineOnRandomSequencesForEveryOption)
 {
-    expectAgreementOnRandomSequences(150);
+    expectAgreementWithTheInterpreter(150);
 }
 
 TEST(NightStepper, agreesWithTheInterpreterLineByLineOnRandomSequencesForEveryOption)
 {
-    expectAgreementOnRandomSequences(isSanitized ? 300 : 2'000);
+    expectAgreementWithTheInterpreter(isSanitized ? 300 : 2'000);
 }
 
 TEST(Stepper, agreesWithTheInterpreterLineByLineOnEverySample)

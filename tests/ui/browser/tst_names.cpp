@@ -15,8 +15,6 @@
 
 using namespace tagseam;
 
-namespace {
-
 // Answers that no name exists, and remembers the names.
 class Resolver : public QObject {
   public:
@@ -59,6 +57,8 @@ class Resolver : public QObject {
     QUdpSocket m_socket;
     QSet<QString> m_names;
 };
+
+namespace {
 
 QByteArray page(const QByteArray& body)
 {

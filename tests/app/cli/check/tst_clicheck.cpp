@@ -5,8 +5,6 @@
 namespace tagseam::test {
 namespace {
 
-const std::string project = TAGSEAM_SOURCE "/resources/template-tests";
-
 class Check : public Cli {
   protected:
     void SetUp() override

@@ -5,7 +5,6 @@
 namespace tagseam::test {
 namespace {
 
-const std::string project = TAGSEAM_SOURCE "/resources/template-tests";
 const std::string before = project + "/pages/books.html";
 const std::string after = project + "/redesigned/books.html";
 

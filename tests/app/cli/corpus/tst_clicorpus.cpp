@@ -14,15 +14,6 @@ using testing::StartsWith;
 
 const std::string methods = "all,jidm-2013,mdr-2003";
 
-std::vector<std::string> linesOf(const std::string& text)
-{
-    std::vector<std::string> lines;
-    std::istringstream stream(text);
-    for (std::string line; std::getline(stream, line);)
-        lines.push_back(line);
-    return lines;
-}
-
 class CorpusCommand : public Cli {
   protected:
     void SetUp() override

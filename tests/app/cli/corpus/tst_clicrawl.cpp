@@ -8,16 +8,7 @@
 namespace tagseam::test {
 namespace {
 
-const std::string methods = "all,jidm-2013";
-
-std::vector<std::string> linesOf(const std::string& text)
-{
-    std::vector<std::string> lines;
-    std::istringstream stream(text);
-    for (std::string line; std::getline(stream, line);)
-        lines.push_back(line);
-    return lines;
-}
+const std::string twoMethods = "all,jidm-2013";
 
 // Returns the figures of rows without the names of their pages, sorted; not the header.
 std::vector<std::string> figuresOf(const std::string& text)
@@ -54,7 +45,7 @@ class CrawlCommand : public Cli {
     }
     std::vector<std::string> runOn(const std::string& corpus, const std::vector<std::string>& more = {}) const
     {
-        return with({"corpus", "run", corpus, "--methods", methods}, more);
+        return with({"corpus", "run", corpus, "--methods", twoMethods}, more);
     }
     std::string m_records;
     std::string m_crawl;
@@ -74,7 +65,7 @@ TEST_F(CrawlCommand, hasTheFiguresOfItsPagesWhateverTheJobs)
     ASSERT_EQ(pages.size(), static_cast<std::size_t>(count));
     EXPECT_EQ(Json::parse(pages[1]), (Json{{"page", "crawl.warc#entry=3"}, {"url", "http://b/1"}}));
     const std::string second = file("more/second.warc", warcRecord("http://c/", "text/html", "<p>x"));
-    EXPECT_EQ(figuresOf(answer({"corpus", "run", m_crawl, second, "--methods", methods})).size(),
+    EXPECT_EQ(figuresOf(answer({"corpus", "run", m_crawl, second, "--methods", twoMethods})).size(),
               2U * (count + 1));
     expectRefused(2, {"corpus", "run", m_crawl, second, "--manifest", second});
     expectRefused(3, {"corpus", "run", m_crawl, path("pages")});
@@ -120,7 +111,7 @@ TEST_F(CrawlCommand, shardsMergeToTheWholeRun)
 
 TEST_F(CrawlCommand, readsRecordsOfStandardInput)
 {
-    const std::vector<std::string> arguments{"corpus", "run", "--stdin", "--methods", methods};
+    const std::vector<std::string> arguments{"corpus", "run", "--stdin", "--methods", twoMethods};
     const Outcome records = run(arguments, m_records);
     EXPECT_EQ(records.code, 0) << records.err;
     EXPECT_EQ(figuresOf(records.out), figuresOf(answer(runOn(m_crawl))));
@@ -198,9 +189,10 @@ TEST_F(CrawlCommand, failsIfNoPageCanBeRead)
     const Outcome pages = run({"corpus", "pages", noise});
     EXPECT_EQ(pages.code, 3);
     EXPECT_THAT(pages.err, HasSubstr(noise));
-    EXPECT_EQ(run({"corpus", "run", m_crawl, noise, "--methods", methods}).code, 0) << "a good page suffices";
+    EXPECT_EQ(run({"corpus", "run", m_crawl, noise, "--methods", twoMethods}).code, 0)
+        << "a good page suffices";
     EXPECT_EQ(run(runOn(noise, {"--shard", "1/2"})).code, 0) << "another shard may have good pages";
-    EXPECT_EQ(run({"corpus", "run", "--stdin", "--methods", methods}, noise + "\n").code, 0)
+    EXPECT_EQ(run({"corpus", "run", "--stdin", "--methods", twoMethods}, noise + "\n").code, 0)
         << "the lines may be a part of a longer list";
 }
 
@@ -209,7 +201,7 @@ TEST_F(CrawlCommand, withoutPagesIsRefusedByItsName)
     const std::string images = warcRecord("http://a/i.png", "image/png", "x");
     const std::vector<std::string> crawls{file("a/1.warc", images), file("a/2.warc", images)};
     for (const std::vector<std::string>& more :
-         std::vector<std::vector<std::string>>{{"corpus", "run", "--methods", methods},
+         std::vector<std::vector<std::string>>{{"corpus", "run", "--methods", twoMethods},
                                                {"corpus", "run", "--methods", "pagelets"},
                                                {"corpus", "pages"}}) {
         const Outcome outcome = run(with(more, crawls));

@@ -102,7 +102,7 @@ class PageMaker {
     std::uint32_t m_rarity = 0;
 };
 
-struct Answers {
+struct MadeAnswers {
     int answered = 0;
     int right = 0; // the records and no others
     int sure = 0;  // 0.9 and above
@@ -125,9 +125,9 @@ bool isRight(const Document& page, const SeparatedPage& separated)
 
 constexpr int pages = 240;
 
-Answers answersTo(std::string_view main, std::uint32_t leastRarity, std::uint32_t mostRarity)
+MadeAnswers answersTo(std::string_view main, std::uint32_t leastRarity, std::uint32_t mostRarity)
 {
-    Answers answers;
+    MadeAnswers answers;
     PageMaker make;
     for (int round = 0; round < pages; ++round) {
         const Document made = page(make.page(main, make.upTo(leastRarity, mostRarity)));
@@ -144,7 +144,7 @@ Answers answersTo(std::string_view main, std::uint32_t leastRarity, std::uint32_
 TEST(SeparatorsMade, listingsAreFoundRecordByRecord)
 {
     for (const char* main : {"results", "wares", "forum", "reviews"}) {
-        const Answers answers = answersTo(main, 20, 20);
+        const MadeAnswers answers = answersTo(main, 20, 20);
         EXPECT_EQ(answers.right, pages) << main;
         EXPECT_GE(answers.sure, pages * 4 / 5) << main;
     }
@@ -156,7 +156,7 @@ TEST(SeparatorsMade, pagesWithoutAListAreMostlyAnsweredNoRecords)
     int answered = 0;
     for (const auto& [main, mostRarity] :
          {std::pair("article", 20U), std::pair("sections", 8U), std::pair("form", 2U)}) {
-        const Answers answers = answersTo(main, 2, mostRarity);
+        const MadeAnswers answers = answersTo(main, 2, mostRarity);
         EXPECT_EQ(answers.sure, 0) << main;
         EXPECT_LE(answers.answered, pages / 2) << main;
         answered += answers.answered;

@@ -15,12 +15,12 @@ namespace {
 
 using testing::ElementsAre;
 
-const std::string menu = "<div class=menu><b>Home</b> <i>News</i></div>";
+const std::string menuHtml = "<div class=menu><b>Home</b> <i>News</i></div>";
 const std::string footer = "<div class=footer><b>Copyright</b></div>";
 
 std::string shopPage(const std::string& text)
 {
-    return menu + "<div class=main><h1>Price of</h1><p>" + text + "</p></div>" + footer;
+    return menuHtml + "<div class=main><h1>Price of</h1><p>" + text + "</p></div>" + footer;
 }
 
 class SstPages : public testing::Test {
@@ -53,7 +53,7 @@ TEST_F(SstPages, keepWhatDiffersAndWhatTheTreeDoesNotKnow)
     for (const Row& row :
          {Row{"a page of the site", shopPage("four"), 0, "four"},
           {"another style below a known element",
-           menu + "<div class=main><h1>Price of</h1><p>4</p><hr></div>" + footer, 0, "Price of|4"},
+           menuHtml + "<div class=main><h1>Price of</h1><p>4</p><hr></div>" + footer, 0, "Price of|4"},
           {"another style of the body", "<table><tr><td>a</td></tr></table>", 0.5, "a"},
           {"a page that is all noise", shopPage("four"), 1, ""},
           {"an empty body", "", 0.5, ""}}) {
@@ -99,7 +99,7 @@ TEST_F(SstPages, sayWhy)
     EXPECT_EQ(reason(page, noise, "p").decider, noNode);
     EXPECT_EQ(reason(page, noise, "p").deciding.element, rootElement);
     const Document other =
-        test::page("<body>" + menu + "<div class=main><h1>Price of</h1><p>4</p><hr></div>");
+        test::page("<body>" + menuHtml + "<div class=main><h1>Price of</h1><p>4</p><hr></div>");
     const NodeReason possibly = reason(other, clean(other, 0), "p");
     EXPECT_EQ(possibly.status, MapStatus::Possibly);
     EXPECT_EQ(possibly.own.element, noElement);

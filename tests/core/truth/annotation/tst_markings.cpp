@@ -10,15 +10,10 @@ namespace {
 
 using namespace test;
 
-constexpr const char* shop = "<body><div id=menu><a>Home and garden</a></div><ul id=list>"
-                             "<li id=a>Lamps of brass and copper for every desk</li>"
-                             "<li id=b>Chairs that were made of oak by hand in Porto</li>"
-                             "<li id=c>Clocks with a bell, wound up once a week</li></ul></body>";
-
-NodeId byId(const Document& document, const std::string& id)
-{
-    return selectNodes(document, "#" + id)->at(0);
-}
+constexpr const char* listedShop = "<body><div id=menu><a>Home and garden</a></div><ul id=list>"
+                                   "<li id=a>Lamps of brass and copper for every desk</li>"
+                                   "<li id=b>Chairs that were made of oak by hand in Porto</li>"
+                                   "<li id=c>Clocks with a bell, wound up once a week</li></ul></body>";
 
 AnnotatedPage pageOf(const Document& document)
 {
@@ -27,7 +22,7 @@ AnnotatedPage pageOf(const Document& document)
 
 TEST(Markings, aLabelIsPutChangedAndRemoved)
 {
-    const Document document = page(shop);
+    const Document document = page(listedShop);
     const PageSelectors selectors(document);
     Markings markings;
     rebase(markings, selectors, pageOf(document));
@@ -56,7 +51,7 @@ TEST(Markings, aLabelIsPutChangedAndRemoved)
 
 TEST(Markings, labelsOfManyAreThoseOfEachAlone)
 {
-    const Document document = page(shop);
+    const Document document = page(listedShop);
     const PageSelectors selectors(document);
     const NodeId a = byId(document, "a");
     const NodeId b = byId(document, "b");
@@ -78,7 +73,7 @@ TEST(Markings, labelsOfManyAreThoseOfEachAlone)
 // from its path alone, which now leads to the next one.
 TEST(Markings, orphansStayOrphansWhenTheRestIsEdited)
 {
-    const Document before = page(shop);
+    const Document before = page(listedShop);
     const PageSelectors old(before);
     Markings markings;
     rebase(markings, old, pageOf(before));

@@ -10,11 +10,6 @@ namespace {
 
 using namespace test;
 
-NodeId byId(const Document& document, const std::string& id)
-{
-    return selectNodes(document, "#" + id)->at(0);
-}
-
 std::vector<NodeId> followed(const Document& document, const std::string& xpath)
 {
     return ChildIndex(document).follow(*parseXPathSteps(xpath));
