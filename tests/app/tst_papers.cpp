@@ -149,9 +149,10 @@ TEST_F(PaperPages, testsAreInTheirFiles)
     forEachItem([](const Json& item, const std::string& name) {
         for (const Json& test : item["tests"]) {
             const std::string known = test["name"];
+            const std::string file = test["file"];
             const std::size_t dot = known.find('.');
             std::string words; // the file with single spaces
-            for (const std::string& line : linesOfSource(test["file"]))
+            for (const std::string& line : linesOfSource(file))
                 words += line.substr(std::min(line.find_first_not_of(' '), line.size())) + ' ';
             // A suite and a test of GoogleTest, or a slot of Qt Test.
             const std::string wanted =

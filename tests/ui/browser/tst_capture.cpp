@@ -213,8 +213,8 @@ void TestCapture::anotherPageOpensWhileOneIsTaken()
 const char* const insidePage = R"(<!DOCTYPE html><html><head><style>
     iframe { width: 300px; height: 100px; border: 3px solid black; padding: 5px }
     body { margin: 20px } #host { display: block; height: 60px }</style></head><body>
-    <div id=host><template shadowroot=open><p id=inTree>in the tree</p><slot></slot></template><i id=light>light</i></div>
-    <x-closed id=closed style='display:block;height:30px'><template shadowroot=closed><b>hidden</b></template><u>no slot</u></x-closed>
+    <div id=host><template shadowroot=open shadowrootmode=open><p id=inTree>in the tree</p><slot></slot></template><i id=light>light</i></div>
+    <x-closed id=closed style='display:block;height:30px'><template shadowroot=closed shadowrootmode=closed><b>hidden</b></template><u>no slot</u></x-closed>
     <iframe id=frame srcdoc="<!DOCTYPE html><html><head><style>p { margin: 10px }</style></head><body><p id=inFrame class='a &quot;b&quot;'>in &amp;lt;the&amp;gt; frame &amp;amp;amp; more</p></body></html>"></iframe>
     <iframe id=foreign src="data:text/html,<p>foreign"></iframe>
     <p id=end>end</p></body></html>)";
