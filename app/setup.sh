@@ -17,7 +17,7 @@ ciPackages=(git clang-format clang-tidy-19 clang-19 libclang-rt-19-dev)
 
 # Clones and worktrees share what ccache keeps.
 CCACHE_BASEDIR=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
-export CCACHE_BASEDIR CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros
+export CCACHE_BASEDIR CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=locale,pch_defines,time_macros
 
 # Installs those of the named packages that are missing, as root or through sudo; asks nothing.
 installMissing()
