@@ -24,7 +24,6 @@
 #include "app/cli/site/clisite.h"
 
 #include "core/methods/content/content.h"
-#include "core/methods/methods.h"
 #include "core/page/serializehtml.h"
 #include "core/page/textblocks.h"
 #include "core/teach/replay.h"

@@ -5,8 +5,9 @@
 #include "app/cli/clioutput.h"
 #include "core/explain/setuptext.h"
 #include "core/methods/content/contentdetection.h"
-#include "core/methods/methodwords.h"
+#include "core/methods/methods.h"
 #include "core/methods/separators/separators.h"
+#include "core/methods/tpsfilter.h"
 #include "core/tps/searchregion.h"
 
 #include <CLI/CLI.hpp>
@@ -20,7 +21,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::array<const char*, 14> sequenceOptions{
+constexpr std::array<const char*, 14> searchOptionNames{
     "--variant",      "--frequency-filter", "--size-rule",        "--min-difference", "--after-rejection",
     "--split-symbol", "--label-attributes", "--lowest-threshold", "--nodes",          "--exclude",
     "--without",      "--ignore",           "--complement",       "--other-class"};
@@ -54,9 +55,9 @@ bool isOfSequence(const Method& method)
     return findVariant(first) != nullptr || first.find('=') != std::string_view::npos;
 }
 
-void addOptionLines(std::string& out, std::string_view method)
+void addOptionLines(std::string& out, const MethodEntry& method)
 {
-    for (const MethodOption& each : optionsOf(method))
+    for (const MethodOption& each : method.options)
         fmt::format_to(std::back_inserter(out), "      {}: {} ({}); {}\n", each.name, each.values, each.usual,
                        each.what);
 }
@@ -66,7 +67,7 @@ std::string_view insteadOf(std::string_view method, std::string_view option)
 {
     constexpr std::array<std::string_view, 5> ofItsSequence{"--nodes", "--exclude", "--without", "--ignore",
                                                             "--other-class"};
-    if (!separatorOptionsOf(method, {}))
+    if (!separatorOptionsOf(method))
         return "";
     if (option == "--label-attributes")
         return " in this command: write separators,label-attributes=VALUE";
@@ -80,8 +81,8 @@ std::string_view insteadOf(std::string_view method, std::string_view option)
 std::string namesOfMethods()
 {
     std::string names;
-    for (const MethodEntry& entry : methodEntries())
-        names += fmt::format("{}{}", names.empty() ? "" : ", ", entry.name);
+    for (const MethodEntry* entry : methodEntries())
+        names += fmt::format("{}{}", names.empty() ? "" : ", ", entry->name);
     return names;
 }
 
@@ -90,24 +91,21 @@ std::string methodsHelp(bool hasReasons)
     std::string out =
         "METHOD is one of these names, followed by ,OPTION=VALUE,... to set its options, each once. Each "
         "option is listed with its values (the value where it is not given) and its meaning.\n";
-    std::string variant;
-    for (const MethodEntry& entry : methodEntries()) {
-        fmt::format_to(std::back_inserter(out), "  {:<18} {}\n", entry.name, entry.what);
-        const bool isVariant = findVariant(entry.name) != nullptr;
-        variant = isVariant ? std::string(entry.name) : variant;
-        if (!isVariant)
-            addOptionLines(out, entry.name);
+    for (const MethodEntry* entry : methodEntries()) {
+        fmt::format_to(std::back_inserter(out), "  {:<18} {}\n", entry->name, entry->what);
+        if (findVariant(entry->name) == nullptr)
+            addOptionLines(out, *entry);
     }
     out += "  options of the variants\n";
-    addOptionLines(out, variant);
+    addOptionLines(out, printedMethod);
     out += "FILTER+PRESET mines records (mdr-2003, velloso-2014, separators) in what the filter leaves of "
            "the page.\n";
     if (!hasReasons)
         return out;
     out += "Reasons that --why prints:\n";
-    for (const MethodEntry& entry : methodEntries()) {
-        for (const MethodReason& each : reasonsOf(entry.name))
-            fmt::format_to(std::back_inserter(out), "  {:<13} {:<13} {}\n", entry.name, each.reason,
+    for (const MethodEntry* entry : methodEntries()) {
+        for (const MethodReason& each : entry->reasons)
+            fmt::format_to(std::back_inserter(out), "  {:<13} {:<13} {}\n", entry->name, each.reason,
                            each.what);
     }
     return out;
@@ -119,13 +117,13 @@ std::optional<std::string> problemOfOption(const Error& error)
         return fmt::format("'{}' is given twice", error.where);
     if (error.where.find('=') == std::string::npos)
         return std::nullopt;
-    return optionSentence(error.where, "the tag path sequence", optionsOf("printed"));
+    return optionSentence(error.where, "the tag path sequence", printedMethod.options);
 }
 
 std::string problemOfMethod(const Error& error)
 {
-    if (!error.detail.empty() && error.detail != givenTwice)
-        return optionSentence(error.where, error.detail, optionsOf(error.detail));
+    if (const MethodEntry* entry = findMethod(error.detail))
+        return optionSentence(error.where, error.detail, entry->options);
     if (const auto problem = problemOfOption(error))
         return *problem;
     return fmt::format(
@@ -135,7 +133,7 @@ std::string problemOfMethod(const Error& error)
 
 std::string problemOfSeparators(const std::string& method, const std::string& usage)
 {
-    const Result<SeparatorOptions> options = separatorOptionsOf(method, {});
+    const Result<SeparatorOptions> options = separatorOptionsOf(method);
     if (options)
         return {};
     return options.error().detail.empty() ? fmt::format("'{}' is not available here, but {} is; --variant "
@@ -147,14 +145,14 @@ std::string problemOfSeparators(const std::string& method, const std::string& us
 
 std::string separatorsUsage()
 {
-    return fmt::format("{}[,label-attributes=KEY]", separatorsMethod);
+    return fmt::format("{}[,label-attributes=KEY]", separatorsMethod.name);
 }
 
 int checkSequenceOptions(const CLI::App& command, std::span<const Method> methods, std::string_view taken)
 {
     if (std::ranges::any_of(methods, isOfSequence))
         return Done;
-    for (const char* option : sequenceOptions) {
+    for (const char* option : searchOptionNames) {
         if (option != taken && command.get_option_no_throw(option) != nullptr && command.count(option) > 0)
             return fail(WrongUsage, option,
                         methods.size() == 1

@@ -8,7 +8,6 @@
 #include "core/base/encoding.h"
 #include "core/base/url.h"
 #include "core/methods/content/content.h"
-#include "core/methods/methods.h"
 #include "core/tps/tracejson.h"
 
 #include <CLI/CLI.hpp>

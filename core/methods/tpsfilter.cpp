@@ -4,10 +4,13 @@
 
 #include "core/base/words.h"
 #include "core/explain/regiontree.h"
+#include "core/explain/setuptext.h"
 
 #include <algorithm>
 #include <array>
 #include <span>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -115,5 +118,85 @@ FilterResult filterByTps(Setup setup, KeptParts parts, const FilterInput& input,
         result.kept[node] = result.kept[node] && (*input.within)[node];
     return result;
 }
+
+// A filter can keep more than a setup says: keep= is read here, and the setup is of the region.
+Result<Method> tpsMethod(std::string_view name, const Setup& base)
+{
+    if (name.empty())
+        return Error{ErrorCode::BadSetup, {}, {}};
+    KeptParts parts = base.keep == Keep::Complement ? KeptParts::Complement : KeptParts::Region;
+    std::string text = ',' + std::string(name);
+    constexpr std::string_view keep = ",keep=";
+    if (const std::size_t at = text.find(keep); at != std::string::npos) {
+        const std::size_t begin = at + keep.size();
+        const std::size_t length = std::min(text.find(',', begin), text.size()) - begin;
+        if (readName(std::string_view(text).substr(begin, length), keptPartsNames, parts))
+            text.replace(begin, length, keptPartsNames.front());
+    }
+    const Result<Setup> setup = setupFromText(std::string_view(text).substr(1), base);
+    if (!setup)
+        return setup.error();
+    Method method;
+    method.wantsComputedStyles = setup->path.style == LabelAttributes::Computed;
+    method.run = [setup = *setup, parts](const FilterInput& input, const std::stop_token& stop) {
+        return filterByTps(setup, parts, input, stop);
+    };
+    return method;
+}
+
+namespace {
+
+// setupFromText() reads them.
+constexpr std::array<MethodOption, 9> variantOptions{{
+    {"min-difference", shareWords, "0.2", "minimum size difference: share by which a side must be longer"},
+    {"lowest-threshold", countWords, "1", "lowest frequency that is tried as a threshold"},
+    {"frequency-filter", "at-least or above", "of the variant", "symbols that pass a threshold"},
+    {"size-rule", "printed, absolute or off", "of the variant", "candidate splits that are accepted"},
+    {"after-rejection", "next-threshold or same-threshold", "of the variant",
+     "threshold at which the search continues"},
+    {"split-symbol", "keep or drop", "of the variant", "the position before the split"},
+    {"label-attributes", labelAttributesWords, "class+style", "attributes that belong to a label"},
+    {"nodes", "elements or elements+text", "elements+text", "kinds of nodes in the sequence"},
+    {"keep", "region, complement, auto or regions", "region",
+     "keep the main region; everything else; everything else only if it has more than four times the words, "
+     "of texts of at "
+     "least four words; or each region with at least 30 % of the words of the region that has the most"},
+}};
+
+constexpr std::array<MethodReason, 4> partReasons{{
+    {"region",
+     "the region that the search found, kept unless the complement has more than four times its words; "
+     "figure: words of its texts of at least four words"},
+    {"complement",
+     "all but that region, kept if it has more words than the threshold; figure: words of its texts of "
+     "at least four words"},
+    {"more-text", "a kept region; figure: words of its texts of at least four words"},
+    {"less-text", "a region that is not kept; figure: words of its texts of at least four words"},
+}};
+
+Result<Method> makeVariant(const MethodEntry& self, std::string_view text, const Setup& base)
+{
+    return tpsMethod(std::string(self.name) + (text.empty() ? "" : ",") + std::string(text), base);
+}
+
+} // namespace
+
+constinit const MethodEntry printedMethod{.name = "printed",
+                                          .what = "tag path sequence, exactly as in the listing",
+                                          .options = variantOptions,
+                                          .reasons = partReasons,
+                                          .make = makeVariant};
+
+constinit const MethodEntry jidmMethod{.name = "jidm-2013",
+                                       .what = "tag path sequence as in Table I",
+                                       .options = variantOptions,
+                                       .reasons = partReasons,
+                                       .make = makeVariant};
+
+constinit const MethodEntry dissertationMethod{.name = "dissertation-2014",
+                                               .what = "tag path sequence as in Tabela 2",
+                                               .options = variantOptions,
+                                               .reasons = partReasons,
+                                               .make = makeVariant};
 
 } // namespace tagseam

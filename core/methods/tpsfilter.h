@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/explain/setup.h"
-#include "core/methods/filter.h"
+#include "core/methods/method.h"
 
 #include <array>
 #include <cstdint>
@@ -30,5 +30,15 @@ inline constexpr std::array<std::string_view, 4> keptPartsNames{"region", "compl
 /// pages and 91 articles. Auto and Regions report a decision for each region, with its words. `parts` stands
 /// for Setup::keep, which is ignored.
 FilterResult filterByTps(Setup setup, KeptParts parts, const FilterInput& input, const std::stop_token& stop);
+
+/// Returns the filter of a variant, of options or of both: "jidm-2013,min-difference=0.3,keep=auto".
+/// `base` holds the options that the text does not set. Errors: as setupFromText(); an empty text is
+/// one, too.
+Result<Method> tpsMethod(std::string_view text, const Setup& base);
+
+/// The variants, with the options of the tag path sequence.
+extern const MethodEntry printedMethod;
+extern const MethodEntry jidmMethod;
+extern const MethodEntry dissertationMethod;
 
 } // namespace tagseam

@@ -2,7 +2,6 @@
 // The experiment of Dias and Gadge on pages at hand.
 #include "core/papers/diasgadge.h"
 
-#include "core/methods/methods.h"
 #include "core/methods/repetition/repetitionblocks.h"
 #include "core/papers/diasgadgepublished.h"
 #include "core/papers/meanfigure.h"
@@ -166,7 +165,8 @@ BlockScores scoreBlocks(const MarkedPage& page, const std::stop_token& stop)
                            idealBlocks(page.marks, IdealBlocks::Records)};
     BlockScores scores{page.id, {}};
     for (std::size_t method = 0; method < blockMethods.size(); ++method) {
-        const RepetitionOptions options = repetitionOptionsOf(blockMethods[method]).value();
+        const RepetitionOptions options =
+            *optionsOfNamed<RepetitionOptions>(repetitionMethod, blockMethods[method]);
         const std::vector<RecordNodes> segmented = segmentedBlocks(page.document, options, stop);
         for (std::size_t kind = 0; kind < ideal.size(); ++kind)
             scores.hits[method][kind] = scoreRecords(page.document, scored, segmented, ideal[kind]).records;

@@ -57,10 +57,9 @@ void watchInterrupts()
 std::string methodNames(bool areSites)
 {
     std::string names;
-    for (const MethodEntry& entry : methodEntries()) {
-        const Result<Method> method = methodNamed(entry.name);
-        if (!method->wantsBoxes && (areSites || !method->usesSite()))
-            names += fmt::format("{}{}", names.empty() ? "" : ",", entry.name);
+    for (const MethodEntry* entry : methodEntries()) {
+        if (!entry->traits.wantsBoxes && (areSites || !entry->traits.usesSite))
+            names += fmt::format("{}{}", names.empty() ? "" : ",", entry->name);
     }
     return names;
 }

@@ -9,8 +9,8 @@
 #include "app/cli/methods/clicontent.h"
 #include "app/cli/methods/cliseparators.h"
 #include "core/explain/explainjson.h"
+#include "core/methods/content/content.h"
 #include "core/methods/content/contentdetection.h"
-#include "core/methods/methods.h"
 
 #include <fmt/format.h>
 

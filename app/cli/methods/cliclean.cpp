@@ -9,9 +9,10 @@
 #include "app/cli/clischemas.h"
 #include "app/cli/clisetup.h"
 #include "app/cli/clisitepages.h"
+#include "core/methods/blockentropy/blockentropy.h"
 #include "core/methods/methods.h"
+#include "core/methods/pagelets/pagelettemplates.h"
 #include "core/methods/separators/separators.h"
-#include "core/methods/sitemethods.h"
 #include "core/page/serializehtml.h"
 #include "core/select/nodepaths.h"
 #include "core/tps/prune.h"
@@ -125,9 +126,9 @@ constexpr std::string_view entropyOfOnePage =
 
 std::string_view onePageText(std::string_view method)
 {
-    return method.starts_with(pageletsMethod)       ? ofOnePage
-           : method.starts_with(blockEntropyMethod) ? entropyOfOnePage
-                                                    : fromOnePage;
+    return method.starts_with(pageletsMethod.name)       ? ofOnePage
+           : method.starts_with(blockEntropyMethod.name) ? entropyOfOnePage
+                                                         : fromOnePage;
 }
 
 // Returns the filter of a method and the number of pages that it learnt from; or the exit code.
@@ -147,7 +148,7 @@ std::variant<Filter, int> filterOf(const Method& method, const Arguments& argume
                                        [&](const Document& page) { learner.add(page); });
         code != Done)
         return code;
-    const bool isOfPagelets = method.name.starts_with(pageletsMethod);
+    const bool isOfPagelets = method.name.starts_with(pageletsMethod.name);
     sayEqual(clean.site, read, isOfPagelets ? "pagelets counts such pages once" : eachCounts);
     if (read.taken == 1)
         warn(clean.site.back(), onePageText(method.name));
@@ -159,7 +160,7 @@ std::variant<Filter, int> filterOf(const Method& method, const Arguments& argume
 std::string methodText(const CLI::App& command, const std::string& method, const TagPathOptions& path)
 {
     const bool isStyled = method.find(",label-attributes=") != std::string::npos;
-    return command.count("--label-attributes") > 0 && !isStyled && separatorOptionsOf(method, {})
+    return command.count("--label-attributes") > 0 && !isStyled && separatorOptionsOf(method)
                ? fmt::format("{},label-attributes={}", method, name(path.style))
                : method;
 }
@@ -215,7 +216,7 @@ int runClean(const CLI::App& command, const Arguments& arguments, const CleanArg
         if (const std::optional<ErrorCode> lack = method->lackOf(page))
             return failOfLack(*lack, "--method", label);
         if (const int code = checkSequenceOptions(
-                command, {&*method, 1}, separatorOptionsOf(method->name, {}) ? "--label-attributes" : "");
+                command, {&*method, 1}, separatorOptionsOf(method->name) ? "--label-attributes" : "");
             code != Done)
             return code;
         std::size_t learnt = 0;

@@ -13,7 +13,6 @@
 #include "core/explain/setup.h"
 #include "core/methods/mdr/recordsjson.h"
 #include "core/methods/mdr/recordtable.h"
-#include "core/methods/methods.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -136,7 +135,7 @@ int answerRecords(const PreparedPage& prepared, const Arguments& arguments, cons
 // In one sentence; empty where the preset is valid, as "separators,label-attributes=class" is.
 std::string problemOfPreset(const std::string& preset)
 {
-    const Result<SeparatorOptions> detection = separatorOptionsOf(preset, {});
+    const Result<SeparatorOptions> detection = separatorOptionsOf(preset);
     if (detection || findMdrPreset(preset) != nullptr)
         return {};
     if (!detection.error().detail.empty())

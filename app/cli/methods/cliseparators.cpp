@@ -11,7 +11,6 @@
 #include "app/cli/clitext.h"
 #include "app/cli/methods/cliseparatorstext.h"
 #include "core/methods/content/contentdetection.h"
-#include "core/methods/methods.h"
 #include "core/methods/separators/separatorsjson.h"
 
 #include <CLI/CLI.hpp>

@@ -26,7 +26,7 @@ int runSeparators(const CLI::App& command, const Arguments& arguments);
 /// option after the name of the method, which takes precedence, names some: `method` as problemOfSeparators()
 /// accepts it. Or the exit code, after one line, where they are computed and the page has no computed styles.
 std::variant<SeparatorOptions, int> separatorOptions(const CLI::App& command, const PreparedPage& prepared,
-                                                     std::string_view method = separatorsMethod);
+                                                     std::string_view method = separatorsMethod.name);
 
 /// Returns the records of the result as `mine` prints them: a data region for each of its regions and
 /// parents.

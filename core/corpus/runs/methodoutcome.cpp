@@ -33,7 +33,8 @@ void count(MethodOutcome& outcome, const Document& document, const ScoredNodes& 
 // Runs the method; for repetition blocks it also keeps the sequences that they are made from.
 void run(MethodOutcome& outcome, const Document& document, const Method& method, const std::stop_token& stop)
 {
-    const std::optional<RepetitionOptions> options = repetitionOptionsOf(method.name);
+    const Result<RepetitionOptions> options =
+        optionsOfNamed<RepetitionOptions>(repetitionMethod, method.name);
     if (!options) {
         outcome.result = method.run({document}, stop);
         return;

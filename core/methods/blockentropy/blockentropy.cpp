@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstddef>
 #include <map>
+#include <memory>
 #include <utility>
 
 namespace tagseam {
@@ -138,5 +139,61 @@ FilterResult removeRedundantBlocks(const FilterInput& input, const EntropySite& 
         result.decisions.push_back({{input.page.body()}, true, "no-blocks", {}, false});
     return result;
 }
+
+namespace {
+
+constexpr std::array<MethodOption, 2> entropyOptions{
+    option<BlockEntropyOptions>("threshold", "greedy or a number from 0 to 1", "greedy",
+                                "greatest entropy of informative blocks",
+                                [](BlockEntropyOptions& options, std::string_view value) {
+                                    options.threshold.reset();
+                                    return value == "greedy" || readShare(value, options.threshold.emplace());
+                                }),
+    option<BlockEntropyOptions>("blocks", "tables or cells", "tables",
+                                "elements that divide a page into blocks",
+                                [](BlockEntropyOptions& options, std::string_view value) {
+                                    return readName(value, blockElementNames, options.blocks);
+                                })};
+
+constexpr std::array<MethodReason, 3> entropyReasons{{
+    {"redundant", "a table whose key words are those of all pages; figure: its entropy, 0 to 1"},
+    {"informative", "a table with key words of its own; figure: its entropy"},
+    {"no-blocks", "the page has no table with key words, and is kept completely"},
+}};
+
+Filter finishedEntropy(EntropySite learnt)
+{
+    const auto site = std::make_shared<const EntropySite>(std::move(learnt));
+    return [site, threshold = site->threshold()](const FilterInput& input, const std::stop_token& stop) {
+        return removeRedundantBlocks(input, *site, threshold, stop);
+    };
+}
+
+SiteLearner entropyLearner(const BlockEntropyOptions& options)
+{
+    const auto site = std::make_shared<EntropySite>(options);
+    return {[site](const Document& page) { site->add(page); },
+            [site](const std::stop_token& stop) {
+                return stop.stop_requested() ? Filter() : finishedEntropy(std::move(*site));
+            }};
+}
+
+Result<Method> makeBlockEntropy(const MethodEntry& self, std::string_view text, const Setup& /*base*/)
+{
+    const Result<BlockEntropyOptions> options = optionsFrom<BlockEntropyOptions>(self, text);
+    if (!options)
+        return options.error();
+    return Method{.beginSite = [options = *options] { return entropyLearner(options); }};
+}
+
+} // namespace
+
+constinit const MethodEntry blockEntropyMethod{
+    .name = "block-entropy",
+    .what = "the page without tables whose key words are those of all pages of a site (Lin and Ho)",
+    .options = entropyOptions,
+    .reasons = entropyReasons,
+    .traits = {.usesSite = true},
+    .make = makeBlockEntropy};
 
 } // namespace tagseam

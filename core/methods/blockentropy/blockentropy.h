@@ -5,7 +5,7 @@
 #pragma once
 
 #include "core/methods/blockentropy/keywords.h"
-#include "core/methods/filter.h"
+#include "core/methods/method.h"
 
 #include <cstdint>
 #include <optional>
@@ -77,5 +77,8 @@ class EntropySite {
 /// blocks the only decision is "no-blocks", about the body. O(page).
 FilterResult removeRedundantBlocks(const FilterInput& input, const EntropySite& site, double threshold,
                                    const std::stop_token& stop = {});
+
+/// "block-entropy", with options for BlockEntropyOptions.
+extern const MethodEntry blockEntropyMethod;
 
 } // namespace tagseam

@@ -9,6 +9,7 @@
 #include <array>
 #include <cmath>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace tagseam {
@@ -96,5 +97,36 @@ FilterResult filterByCentredBlock(const FilterInput& input, const CentredBlockOp
     result.kept = keepSubtrees(document, std::array{main->node}, input.within);
     return result;
 }
+
+namespace {
+
+constexpr std::array<MethodOption, 2> blockOptions{
+    option<CentredBlockOptions>(
+        "share", shareWords, "0.4", "least share of the page's area",
+        [](CentredBlockOptions& options, std::string_view value) { return readShare(value, options.share); }),
+    option<CentredBlockOptions>(
+        "offset", shareWords, "0.1",
+        "greatest horizontal distance of the two centres, as a share of the page's width",
+        [](CentredBlockOptions& options, std::string_view value) {
+            return readShare(value, options.offset);
+        })};
+
+constexpr std::array<MethodReason, 5> blockReasons{{
+    {"main-block", "the smallest large block in the middle; figure: its share of the page's area"},
+    {"larger-block", "a larger block in the middle; figure: its share"},
+    {"off-centre", "a large block that is not in the middle; figure: its share"},
+    {"no-block", "no large block is in the middle, and the whole page is kept"},
+    {"no-boxes", "the page was not rendered, and is kept completely"},
+}};
+
+} // namespace
+
+constinit const MethodEntry centredBlockMethod{
+    .name = "centred-block",
+    .what = "the large block in the middle of the rendered page (ViDE: Liu, Meng and Meng)",
+    .options = blockOptions,
+    .reasons = blockReasons,
+    .traits = {.wantsBoxes = true},
+    .make = makeFilter<CentredBlockOptions, filterByCentredBlock>};
 
 } // namespace tagseam

@@ -3,7 +3,7 @@
 // and Meng 2010, as the dissertation's section 2.3 describes them).
 #pragma once
 
-#include "core/methods/filter.h"
+#include "core/methods/method.h"
 
 #include <stop_token>
 
@@ -32,5 +32,8 @@ struct CentredBlockOptions {
 /// (resultWithoutBoxes()). O(nodes + attributes).
 FilterResult filterByCentredBlock(const FilterInput& input, const CentredBlockOptions& options,
                                   const std::stop_token& stop = {});
+
+/// "centred-block", with options for CentredBlockOptions.
+extern const MethodEntry centredBlockMethod;
 
 } // namespace tagseam

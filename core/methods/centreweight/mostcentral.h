@@ -3,7 +3,7 @@
 // and Lausen 2005, as the dissertation's section 2.3 describes it).
 #pragma once
 
-#include "core/methods/filter.h"
+#include "core/methods/method.h"
 
 #include <span>
 #include <vector>
@@ -20,5 +20,8 @@ struct PlacedRegion {
 /// without regions, as MDR does. Decisions, one for each region, in their order: "most-central" and
 /// "less-central" with the weight, "not-shown" for a region without one. The page has a pageBox(). O(nodes).
 FilterResult keepMostCentral(const FilterInput& input, std::span<const PlacedRegion> regions);
+
+/// "centre-weight": the most central of the data regions of a preset of MDR.
+extern const MethodEntry centreWeightMethod;
 
 } // namespace tagseam

@@ -4,6 +4,7 @@
 #include "core/methods/cetd/cetd.h"
 
 #include <algorithm>
+#include <array>
 
 namespace tagseam {
 
@@ -77,5 +78,25 @@ FilterResult filterByCompositeDensity(const FilterInput& input, const std::stop_
     result.isStopped = stop.stop_requested();
     return result;
 }
+
+namespace {
+
+constexpr std::array<MethodReason, 1> cetdReasons{{
+    {"content", "the subtree with the largest density sum in a dense element; figure: the density sum"},
+}};
+
+FilterResult filterWithoutOptions(const FilterInput& input, NoOptions /*options*/,
+                                  const std::stop_token& stop)
+{
+    return filterByCompositeDensity(input, stop);
+}
+
+} // namespace
+
+constinit const MethodEntry cetdMethod{
+    .name = "cetd",
+    .what = "subtrees with many characters for each tag, few in links (CETD: Sun, Song and Liao)",
+    .reasons = cetdReasons,
+    .make = makeFilter<NoOptions, filterWithoutOptions>};
 
 } // namespace tagseam

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/methods/cetd/elementdensity.h"
-#include "core/methods/filter.h"
+#include "core/methods/method.h"
 
 #include <cstdint>
 #include <span>
@@ -28,5 +28,8 @@ std::vector<std::uint32_t> densestSubtrees(std::span<const ElementDensity> eleme
 /// not set. A page whose body has no text keeps nothing of its body and has no decision; a page without a
 /// body is kept completely. O(nodes + bytes).
 FilterResult filterByCompositeDensity(const FilterInput& input, const std::stop_token& stop = {});
+
+/// "cetd", without options.
+extern const MethodEntry cetdMethod;
 
 } // namespace tagseam

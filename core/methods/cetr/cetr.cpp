@@ -103,4 +103,35 @@ FilterResult filterByTagRatio(const FilterInput& input, const TagRatioOptions& o
     return result;
 }
 
+namespace {
+
+constexpr std::array<MethodOption, 2> cetrOptions{
+    option<TagRatioOptions>(
+        "variant", "threshold or clusters", "clusters",
+        "lines that are content: at least the threshold, or outside the cluster at the origin",
+        [](TagRatioOptions& options, std::string_view value) {
+            return readName(value, tagRatioVariantNames, options.variant);
+        }),
+    option<TagRatioOptions>("threshold", amountWords, "the standard deviation",
+                            "least smoothed ratio of content; chooses the variant threshold",
+                            [](TagRatioOptions& options, std::string_view value) {
+                                options.variant =
+                                    TagRatioVariant::Threshold; // the other variant compares nothing
+                                return readAmount(value, options.threshold.emplace());
+                            })};
+
+constexpr std::array<MethodReason, 2> cetrReasons{{
+    {"content", "texts on lines with many characters for each tag; figure: mean smoothed ratio"},
+    {"noise", "texts on lines with few characters for each tag; figure: mean smoothed ratio"},
+}};
+
+} // namespace
+
+constinit const MethodEntry cetrMethod{
+    .name = "cetr",
+    .what = "lines with many characters for each tag (CETR: Weninger, Hsu and Han)",
+    .options = cetrOptions,
+    .reasons = cetrReasons,
+    .make = makeFilter<TagRatioOptions, filterByTagRatio>};
+
 } // namespace tagseam

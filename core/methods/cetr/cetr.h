@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/methods/cetr/tagratiolines.h"
-#include "core/methods/filter.h"
+#include "core/methods/method.h"
 
 #include <array>
 #include <cstdint>
@@ -50,5 +50,8 @@ TagRatioVerdict judgeLines(const TagRatioLines& lines, const TagRatioOptions& op
 /// without a body is kept completely. O(nodes + bytes).
 FilterResult filterByTagRatio(const FilterInput& input, const TagRatioOptions& options,
                               const std::stop_token& stop = {});
+
+/// "cetr", with options for TagRatioOptions.
+extern const MethodEntry cetrMethod;
 
 } // namespace tagseam

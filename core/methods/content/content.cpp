@@ -320,4 +320,35 @@ FilterResult filterByContent(const FilterInput& input, const SeparatorOptions& o
     return result;
 }
 
+namespace {
+
+constexpr std::array<MethodOption, 1> contentOptions{option<std::optional<ContentKind>>(
+    "kind", "list, text or item", "the most probable", "kind of the content, where it is known",
+    [](std::optional<ContentKind>& options, std::string_view value) {
+        return value != contentKindNames.back() && readName(value, contentKindNames, options.emplace());
+    })};
+
+constexpr std::array<MethodReason, 4> contentReasons{{
+    {"list", "a list of records; figure: the probability of this kind, 0 to 1"},
+    {"text", "running text; figure: the probability of this kind"},
+    {"item", "a single item; figure: the probability of this kind"},
+    {"none", "no content, and the whole page is kept; figure: the probability of this"},
+}};
+
+FilterResult filterOfKind(const FilterInput& input, std::optional<ContentKind> kind,
+                          const std::stop_token& stop)
+{
+    return filterByContent(input, {}, stop, kind);
+}
+
+} // namespace
+
+constinit const MethodEntry contentMethod{
+    .name = "content",
+    .what = "content detection: a list of records, running text, a single item, or none",
+    .options = contentOptions,
+    .reasons = contentReasons,
+    .traits = {.findsRecords = true},
+    .make = makeFilter<std::optional<ContentKind>, filterOfKind>};
+
 } // namespace tagseam

@@ -7,7 +7,7 @@
 #include "core/methods/content/pagetexts.h"
 #include "core/methods/content/pagetitle.h"
 #include "core/methods/content/textcontent.h"
-#include "core/methods/filter.h"
+#include "core/methods/method.h"
 #include "core/methods/separators/candidatestatus.h"
 #include "core/methods/separators/separators.h"
 
@@ -18,8 +18,6 @@
 #include <vector>
 
 namespace tagseam {
-
-inline constexpr std::string_view contentMethod = "content";
 
 /// The main content of a page, with the candidates of every kind and their evidence.
 struct MainContent {
@@ -92,5 +90,15 @@ KeepMask keptByContent(const Document& page, const MainContent& content, const K
 /// kept.
 FilterResult filterByContent(const FilterInput& input, const SeparatorOptions& options,
                              const std::stop_token& stop, std::optional<ContentKind> kind = {});
+
+/// "content", of any kind or of one: std::optional<ContentKind>.
+extern const MethodEntry contentMethod;
+
+/// Returns the kind of "content,kind=KIND", or nothing for "content": the most probable kind. Errors: as
+/// optionsOfNamed().
+inline Result<std::optional<ContentKind>> contentKindOf(std::string_view name)
+{
+    return optionsOfNamed<std::optional<ContentKind>>(contentMethod, name);
+}
 
 } // namespace tagseam

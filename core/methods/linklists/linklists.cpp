@@ -124,4 +124,36 @@ FilterResult removeLinkLists(const FilterInput& input, const LinkListOptions& op
     return result;
 }
 
+namespace {
+
+constexpr std::array<MethodOption, 3> linkListOptions{
+    option<LinkListOptions>(
+        "ratio", amountWords, "0.35", "greatest ratio of links to words outside links that is kept",
+        [](LinkListOptions& options, std::string_view value) { return readAmount(value, options.ratio); }),
+    option<LinkListOptions>("count", "links or words", "links",
+                            "the links, or the words in them, are divided by the words outside",
+                            [](LinkListOptions& options, std::string_view value) {
+                                return readName(value, linkCountNames, options.count);
+                            }),
+    option<LinkListOptions>(
+        "containers", "cells or blocks", "blocks",
+        "elements that can be lists of links: cells of tables, or also div, sections, lists",
+        [](LinkListOptions& options, std::string_view value) {
+            return readName(value, linkContainerNames, options.containers);
+        })};
+
+constexpr std::array<MethodReason, 2> linkListReasons{{
+    {"link-list", "a container with many links for each word outside them; figure: their ratio"},
+    {"few-links", "a container with few links for each word outside them; figure: their ratio"},
+}};
+
+} // namespace
+
+constinit const MethodEntry linkListsMethod{
+    .name = "link-lists",
+    .what = "the page without lists of links (Gupta, Kaiser, Neistadt and Grimm)",
+    .options = linkListOptions,
+    .reasons = linkListReasons,
+    .make = makeFilter<LinkListOptions, removeLinkLists>};
+
 } // namespace tagseam

@@ -3,7 +3,7 @@
 // ("DOM-based Content Extraction of HTML Documents", WWW 2003; Win and Tun, section 2).
 #pragma once
 
-#include "core/methods/filter.h"
+#include "core/methods/method.h"
 
 #include <array>
 #include <cstdint>
@@ -47,5 +47,8 @@ struct LinkListOptions {
 /// one "link-list" for each removed container in another. O(nodes + bytes).
 FilterResult removeLinkLists(const FilterInput& input, const LinkListOptions& options,
                              const std::stop_token& stop = {});
+
+/// "link-lists", with options for LinkListOptions.
+extern const MethodEntry linkListsMethod;
 
 } // namespace tagseam

@@ -4,7 +4,7 @@
 // for it), with its tag string distance or with simple tree matching.
 #pragma once
 
-#include "core/methods/filter.h"
+#include "core/methods/method.h"
 #include "core/page/dom.h"
 
 #include <array>
@@ -115,5 +115,9 @@ inline constexpr std::uint64_t cellLimit = std::uint64_t{1} << 26U;
 Likeness compareNodes(const Document& page, std::span<const NodeId> a, std::span<const NodeId> b,
                       const MdrOptions& options, const KeepMask* within = nullptr,
                       const std::stop_token& stop = {});
+
+/// "mdr-2003" and "velloso-2014": MDR with the options of findMdrPreset().
+extern const MethodEntry mdr2003Method;
+extern const MethodEntry velloso2014Method;
 
 } // namespace tagseam

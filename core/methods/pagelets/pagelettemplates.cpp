@@ -3,6 +3,10 @@
 #include "core/methods/pagelets/pagelettemplates.h"
 
 #include <algorithm>
+#include <array>
+#include <memory>
+#include <string_view>
+#include <utility>
 
 namespace tagseam {
 
@@ -49,5 +53,59 @@ FilterResult removeTemplates(const Document& page, const PageletTemplates& templ
     }
     return result;
 }
+
+namespace {
+
+constexpr std::array<MethodOption, 2> pageletOptions{
+    option<PageletOptions>("k", countWords, "3", "fewest links of a part that is divided into pagelets",
+                           [](PageletOptions& options, std::string_view value) {
+                               return readCount(value, options.fewestLinks);
+                           }),
+    option<PageletOptions>(
+        "window", countWords, "10", "words of a shingle",
+        [](PageletOptions& options, std::string_view value) { return readCount(value, options.window); })};
+
+constexpr std::array<MethodReason, 2> pageletReasons{{
+    {"template", "its text is that of pagelets of other pages; figure: their number"},
+    {"pagelet", "no template has its text; figure: number of others that have it"},
+}};
+
+Filter finishedTemplates(PageletTemplates learnt)
+{
+    const auto templates = std::make_shared<const PageletTemplates>(std::move(learnt));
+    return [templates](const FilterInput& input, const std::stop_token& stop) {
+        FilterResult result = removeTemplates(input.page, *templates, input.within);
+        result.isStopped = stop.stop_requested();
+        return result;
+    };
+}
+
+SiteLearner pageletLearner(const PageletOptions& options)
+{
+    const auto templates = std::make_shared<PageletTemplates>();
+    templates->options = options;
+    return {[templates](const Document& page) { learn(*templates, page); },
+            [templates](const std::stop_token& stop) {
+                return stop.stop_requested() ? Filter() : finishedTemplates(std::move(*templates));
+            }};
+}
+
+Result<Method> makePagelets(const MethodEntry& self, std::string_view text, const Setup& /*base*/)
+{
+    const Result<PageletOptions> options = optionsFrom<PageletOptions>(self, text);
+    if (!options)
+        return options.error();
+    return Method{.beginSite = [options = *options] { return pageletLearner(options); }};
+}
+
+} // namespace
+
+constinit const MethodEntry pageletsMethod{
+    .name = "pagelets",
+    .what = "pagelets that repeat on the pages of a site (Bar-Yossef and Rajagopalan)",
+    .options = pageletOptions,
+    .reasons = pageletReasons,
+    .traits = {.usesSite = true},
+    .make = makePagelets};
 
 } // namespace tagseam

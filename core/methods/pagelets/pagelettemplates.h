@@ -3,7 +3,7 @@
 // (Bar-Yossef and Rajagopalan 2002, as Yi, Liu and Li 2003 describe it in section 4).
 #pragma once
 
-#include "core/methods/filter.h"
+#include "core/methods/method.h"
 #include "core/methods/pagelets/pagelets.h"
 
 #include <cstdint>
@@ -40,5 +40,8 @@ PageletTemplates templatesOf(std::span<const Document> pages, const PageletOptio
 /// with words, in document order, with the number of learnt pagelets that share its shingle. O(page).
 FilterResult removeTemplates(const Document& page, const PageletTemplates& templates,
                              const KeepMask* within = nullptr);
+
+/// "pagelets", with options for PageletOptions.
+extern const MethodEntry pageletsMethod;
 
 } // namespace tagseam

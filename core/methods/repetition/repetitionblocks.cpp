@@ -6,6 +6,8 @@
 #include "core/methods/repetition/meaningfultree.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 #include <utility>
 
 namespace tagseam {
@@ -183,5 +185,62 @@ FilterResult filterResultOf(const RepetitionTrace& trace)
                                     block.importance});
     return result;
 }
+
+namespace {
+
+// Reads "a+b+span", or "none".
+bool readTags(std::string_view value, std::vector<std::string>& tags)
+{
+    tags.clear();
+    if (value == "none")
+        return true;
+    for (std::size_t at = 0; at <= value.size();) {
+        const std::size_t end = std::min(value.find('+', at), value.size());
+        tags.emplace_back(value.substr(at, end - at));
+        at = end + 1;
+    }
+    return std::ranges::none_of(tags, &std::string::empty);
+}
+
+constexpr std::array<MethodOption, 4> repetitionOptions{
+    option<RepetitionOptions>("threshold", anyCountWords, "a fiftieth of the page's tags, at least 2",
+                              "blocks of fewer tags are noise",
+                              [](RepetitionOptions& options, std::string_view value) {
+                                  return readAnyCount(value, options.threshold);
+                              }),
+    option<RepetitionOptions>(
+        "ignored", "tags with + between them, or none", "a+b+script+span",
+        "tags whose children stand in their place; a script is removed",
+        [](RepetitionOptions& options, std::string_view value) { return readTags(value, options.ignored); }),
+    option<RepetitionOptions>("nested", yesOrNoWords, "yes",
+                              "virtual nodes in virtual nodes are blocks of their own",
+                              [](RepetitionOptions& options, std::string_view value) {
+                                  return readYesOrNo(value, options.hasNestedBlocks);
+                              }),
+    option<RepetitionOptions>("descends", yesOrNoWords, "no, as in the paper",
+                              "look into children that do not repeat",
+                              [](RepetitionOptions& options, std::string_view value) {
+                                  return readYesOrNo(value, options.descends);
+                              })};
+
+constexpr std::array<MethodReason, 2> repetitionReasons{{
+    {"virtual-node", "children that repeat, as one block; figure: its tags"},
+    {"child", "a child that repeats nothing, as a block; figure: its tags"},
+}};
+
+FilterResult filterByRepetition(const FilterInput& input, const RepetitionOptions& options,
+                                const std::stop_token& stop)
+{
+    return filterResultOf(findRepetitionBlocks(input.page, options, input.within, stop));
+}
+
+} // namespace
+
+constinit const MethodEntry repetitionMethod{
+    .name = "repetition",
+    .what = "blocks by repeated children, and their importance (Dias and Gadge)",
+    .options = repetitionOptions,
+    .reasons = repetitionReasons,
+    .make = makeFilter<RepetitionOptions, filterByRepetition>};
 
 } // namespace tagseam

@@ -3,7 +3,7 @@
 // "Identifying Informative Web Content Blocks using Web Page Segmentation", section 3).
 #pragma once
 
-#include "core/methods/filter.h"
+#include "core/methods/method.h"
 #include "core/methods/repetition/keypatterns.h"
 #include "core/methods/repetition/virtualnodes.h"
 #include "core/page/dom.h"
@@ -78,5 +78,8 @@ RepetitionTrace findRepetitionBlocks(const Document& page, const RepetitionOptio
 /// Returns the result of the filter: a decision for each block, "virtual-node" or "child", with its
 /// importance.
 FilterResult filterResultOf(const RepetitionTrace& trace);
+
+/// "repetition", with options for RepetitionOptions.
+extern const MethodEntry repetitionMethod;
 
 } // namespace tagseam

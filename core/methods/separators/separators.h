@@ -4,7 +4,7 @@
 // 4.5).
 #pragma once
 
-#include "core/methods/filter.h"
+#include "core/methods/method.h"
 #include "core/methods/separators/evidence.h"
 #include "core/tps/tagpath.h"
 
@@ -14,8 +14,6 @@
 #include <vector>
 
 namespace tagseam {
-
-inline constexpr std::string_view separatorsMethod = "separators";
 
 struct SeparatorOptions {
     /// The options that define symbols. Measurements show that style attributes make the results worse
@@ -104,5 +102,15 @@ std::vector<NodeId> rootsOf(const Document& page, const TagPathSequence& sequenc
 /// without records "no-records" for each.
 FilterResult filterBySeparators(const FilterInput& input, const SeparatorOptions& options,
                                 const std::stop_token& stop);
+
+/// "separators", with options for SeparatorOptions.
+extern const MethodEntry separatorsMethod;
+
+/// Returns the options of "separators,OPTION=VALUE", which override those of `base`. Errors: as
+/// optionsOfNamed().
+inline Result<SeparatorOptions> separatorOptionsOf(std::string_view name, const SeparatorOptions& base = {})
+{
+    return optionsOfNamed(separatorsMethod, name, base);
+}
 
 } // namespace tagseam

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <string_view>
 #include <utility>
 
 namespace tagseam {
@@ -79,5 +80,46 @@ FilterResult filterBySeparators(const FilterInput& input, const SeparatorOptions
     result.kept = maskOf(input, separated.sequence, keptRegions(separated));
     return result;
 }
+
+namespace {
+
+constexpr std::array<std::string_view, 5> labelAttributesNames{"none", "class", "class+style", "presentation",
+                                                               "computed"}; // indexed by LabelAttributes
+
+constexpr std::array<MethodOption, 1> separatorsOptions{option<SeparatorOptions>(
+    "label-attributes", labelAttributesWords, "none", "attributes that belong to a label",
+    [](SeparatorOptions& options, std::string_view value) {
+        return readName(value, labelAttributesNames, options.path.style);
+    })};
+
+constexpr std::array<MethodReason, 4> separatorsReasons{{
+    {"main-region", "the list of records with the highest score; figure: its score, 0 to 1"},
+    {"like-region", "a list elsewhere with the same score; figure: its score"},
+    {"weaker", "a list elsewhere with a lower score; figure: its score"},
+    {"no-records", "no list has enough evidence, and the whole page is kept; figure: its score"},
+}};
+
+Result<Method> makeSeparators(const MethodEntry& self, std::string_view text, const Setup& /*base*/)
+{
+    const Result<SeparatorOptions> options = optionsFrom<SeparatorOptions>(self, text);
+    if (!options)
+        return options.error();
+    Method method;
+    method.run = [options = *options](const FilterInput& input, const std::stop_token& stop) {
+        return filterBySeparators(input, options, stop);
+    };
+    method.wantsComputedStyles = options->path.style == LabelAttributes::Computed;
+    return method;
+}
+
+} // namespace
+
+constinit const MethodEntry separatorsMethod{
+    .name = "separators",
+    .what = "the lists of records of content detection: by separators, and the evidence for them",
+    .options = separatorsOptions,
+    .reasons = separatorsReasons,
+    .traits = {.findsRecords = true, .isPreset = true},
+    .make = makeSeparators};
 
 } // namespace tagseam

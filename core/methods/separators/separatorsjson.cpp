@@ -90,7 +90,7 @@ std::string separatedNodeJson(const Document& document, const SeparatedPage& pag
     const NodeStatus status = separatedStatus(document, page, path, node);
     const bool hasRecords = !page.regions.empty();
     Json json{{"schema", "tagseam.explain/1"},
-              {"method", separatorsMethod},
+              {"method", separatorsMethod.name},
               {"options", sequenceOptions(path)},
               {"node", xpathOf(document, node)},
               {"isKept", status.isKept},

@@ -4,7 +4,11 @@
 
 #include "core/methods/sitestyletree/nodereason.h"
 
+#include <array>
+#include <memory>
 #include <optional>
+#include <string_view>
+#include <utility>
 
 namespace tagseam {
 
@@ -59,5 +63,102 @@ FilterResult cleanByTree(const Document& page, const MeasuredTree& measured, con
     cleaned.result.fit = fitOf(cleaned.mapping);
     return std::move(cleaned.result);
 }
+
+namespace {
+
+struct SstMethodOptions {
+    StyleTreeOptions build;
+    MeasureOptions measure;
+    double threshold = usualThreshold;
+};
+
+constexpr std::array<MethodOption, 8> treeOptions{
+    option<SstMethodOptions>("threshold", shareWords, "0.1", "greatest composite importance of noise",
+                             [](SstMethodOptions& options, std::string_view value) {
+                                 return readShare(value, options.threshold);
+                             }),
+    option<SstMethodOptions>("fewest-pages", countWords, "2",
+                             "element nodes of fewer pages are as important as those of one page",
+                             [](SstMethodOptions& options, std::string_view value) {
+                                 return readCount(value, options.measure.fewestPages);
+                             }),
+    option<SstMethodOptions>("local-noise", "off, common or printed", "common",
+                             "words of meaningful texts that are removed: those on all pages",
+                             [](SstMethodOptions& options, std::string_view value) {
+                                 return readName(value, localNoiseNames, options.measure.localNoise);
+                             }),
+    option<SstMethodOptions>("epsilon", shareWords, "0.01", "figure below which a word is locally noisy",
+                             [](SstMethodOptions& options, std::string_view value) {
+                                 return readShare(value, options.measure.localNoiseBelow);
+                             }),
+    option<SstMethodOptions>("merge", yesOrNoWords, "yes",
+                             "treat element nodes of equal content in two style nodes as one",
+                             [](SstMethodOptions& options, std::string_view value) {
+                                 return readYesOrNo(value, options.measure.mergesSimilar);
+                             }),
+    option<SstMethodOptions>("probability", "occurrences or presence", "occurrences",
+                             "of a word on a page: by its occurrences, or equal",
+                             [](SstMethodOptions& options, std::string_view value) {
+                                 return readName(value, featureProbabilityNames, options.measure.probability);
+                             }),
+    option<SstMethodOptions>("attributes", "none, presentational or class", "class",
+                             "attributes that belong to an element node",
+                             [](SstMethodOptions& options, std::string_view value) {
+                                 return readName(value, displayAttributeNames, options.build.attributes);
+                             }),
+    option<SstMethodOptions>("leaves", "texts, text-parents or tag-parents", "tag-parents",
+                             "leaves of the tree", [](SstMethodOptions& options, std::string_view value) {
+                                 return readName(value, leafNodeNames, options.build.leaves);
+                             })};
+
+constexpr std::array<MethodReason, 4> treeReasons{{
+    {"noisy",
+     "the node and all nodes in it are at most the threshold; figure: the greatest composite importance"},
+    {"meaningful", "no element node in it is noisy; figure: the same"},
+    {"possibly", "the tree has no such style node, and the node is kept"},
+    {"local-noise", "all words of the text, or the image, are on all pages"},
+}};
+
+Filter finishedTree(SiteStyleTree site, const SstMethodOptions& options, const std::stop_token& learning)
+{
+    // Shared by the copies that std::function makes of itself.
+    const auto filter =
+        std::make_shared<const SstFilter>(std::move(site), options.measure, options.threshold, learning);
+    if (learning.stop_requested())
+        return {};
+    return [filter](const FilterInput& input, const std::stop_token& stop) {
+        FilterResult result = filter->clean(input.page, input.within);
+        result.isStopped = stop.stop_requested();
+        return result;
+    };
+}
+
+SiteLearner sstLearner(const SstMethodOptions& options)
+{
+    const auto site = std::make_shared<SiteStyleTree>();
+    site->options = options.build;
+    return {[site](const Document& page) { grow(*site, page); },
+            [site, options](const std::stop_token& stop) {
+                return finishedTree(std::move(*site), options, stop);
+            }};
+}
+
+Result<Method> makeSst(const MethodEntry& self, std::string_view text, const Setup& /*base*/)
+{
+    const Result<SstMethodOptions> options = optionsFrom<SstMethodOptions>(self, text);
+    if (!options)
+        return options.error();
+    return Method{.beginSite = [options = *options] { return sstLearner(options); }};
+}
+
+} // namespace
+
+constinit const MethodEntry sstMethod{.name = "sst",
+                                      .what =
+                                          "site style tree, learnt from the pages of a site (Yi, Liu and Li)",
+                                      .options = treeOptions,
+                                      .reasons = treeReasons,
+                                      .traits = {.usesSite = true},
+                                      .make = makeSst};
 
 } // namespace tagseam

@@ -2,7 +2,7 @@
 // A learnt site style tree as a filter: it cleans pages, and reports its decisions.
 #pragma once
 
-#include "core/methods/filter.h"
+#include "core/methods/method.h"
 #include "core/methods/sitestyletree/cleanpage.h"
 
 #include <stop_token>
@@ -44,5 +44,8 @@ class SstFilter {
     MeasuredTree m_measured;
     Marks m_marks;
 };
+
+/// "sst": a site style tree, with options for how it grows, how it is measured, and what is noise.
+extern const MethodEntry sstMethod;
 
 } // namespace tagseam

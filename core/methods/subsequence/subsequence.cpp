@@ -7,6 +7,8 @@
 #include "core/page/bodywalk.h"
 #include "core/page/serializehtml.h"
 
+#include <array>
+#include <string_view>
 #include <utility>
 
 namespace tagseam {
@@ -58,5 +60,32 @@ FilterResult filterBySubsequence(const FilterInput& input, const SubsequenceOpti
     result.isStopped = stop.stop_requested();
     return result;
 }
+
+namespace {
+
+constexpr double mostValue = 1e6; // keeps the sum of a page finite
+
+constexpr std::array<MethodOption, 2> mssOptions{
+    option<SubsequenceOptions>("word", "a number from 0 to 1000000", "1", "value of a word",
+                               [](SubsequenceOptions& options, std::string_view value) {
+                                   return readAmount(value, options.word, mostValue);
+                               }),
+    option<SubsequenceOptions>("tag", "a number from 0 to 1000000", "3.25", "value that a tag subtracts",
+                               [](SubsequenceOptions& options, std::string_view value) {
+                                   return readAmount(value, options.tag, mostValue);
+                               })};
+
+constexpr std::array<MethodReason, 1> mssReasons{{
+    {"largest-sum", "texts of the run of tokens with the largest sum; figure: the sum"},
+}};
+
+} // namespace
+
+constinit const MethodEntry mssMethod{
+    .name = "mss",
+    .what = "the part of the page with many words for each tag (Pasternack and Roth)",
+    .options = mssOptions,
+    .reasons = mssReasons,
+    .make = makeFilter<SubsequenceOptions, filterBySubsequence>};
 
 } // namespace tagseam

@@ -4,7 +4,7 @@
 // Segmentation", WWW 2009).
 #pragma once
 
-#include "core/methods/filter.h"
+#include "core/methods/method.h"
 #include "core/methods/subsequence/maximumrun.h"
 #include "core/page/dom.h"
 
@@ -40,5 +40,8 @@ TokenSequence tokensOf(const Document& page, const SubsequenceOptions& options,
 /// its body and has no decision; a page without a body is kept completely. O(nodes + bytes).
 FilterResult filterBySubsequence(const FilterInput& input, const SubsequenceOptions& options,
                                  const std::stop_token& stop = {});
+
+/// "mss", with options for SubsequenceOptions.
+extern const MethodEntry mssMethod;
 
 } // namespace tagseam

@@ -6,6 +6,7 @@
 #include "core/methods/tagtree.h"
 
 #include <algorithm>
+#include <array>
 #include <unordered_set>
 #include <utility>
 
@@ -169,5 +170,58 @@ TagRulesTrace applyTagRules(const Document& page, const TagRulesOptions& options
     trace.isStopped = stop.stop_requested();
     return trace;
 }
+
+namespace {
+
+constexpr std::array<std::string_view, 2> sameTagNames{"one", "several"}; // indexed by SameTagNodes
+constexpr std::array<std::string_view, 2> countedNames{"tags", "types"};  // indexed by CountedTags
+
+constexpr std::array<MethodOption, 4> rulesOptions{
+    option<TagRulesOptions>("threshold", anyCountWords,
+                            "a fiftieth of the page's tags, at least 10; for types 10",
+                            "rule 2 removes subtrees of fewer tags",
+                            [](TagRulesOptions& options, std::string_view value) {
+                                return readAnyCount(value, options.threshold);
+                            }),
+    option<TagRulesOptions>("cascades", yesOrNoWords, "yes", "apply each rule to what the earlier rules left",
+                            [](TagRulesOptions& options, std::string_view value) {
+                                return readYesOrNo(value, options.cascades);
+                            }),
+    option<TagRulesOptions>("same-tag", "one or several", "one",
+                            "fewest tags of one kind that rule 1 removes: one, or two",
+                            [](TagRulesOptions& options, std::string_view value) {
+                                return readName(value, sameTagNames, options.sameTag);
+                            }),
+    option<TagRulesOptions>("counts", "tags or types", "tags",
+                            "what rule 2 counts: all tags, or each kind of tag once",
+                            [](TagRulesOptions& options, std::string_view value) {
+                                return readName(value, countedNames, options.counts);
+                            })};
+
+constexpr std::array<MethodReason, 3> rulesReasons{{
+    {"same-tag", "rule 1: all its elements have one tag and no children; figure: its tags"},
+    {"few-tags", "rule 2: it has fewer tags than the threshold; figure: its tags"},
+    {"few-types", "rule 2: it has fewer kinds of tags than the threshold; figure: these kinds"},
+}};
+
+FilterResult filterByTagRules(const FilterInput& input, const TagRulesOptions& options,
+                              const std::stop_token& stop)
+{
+    TagRulesTrace trace = applyTagRules(input.page, options, input.within, stop);
+    FilterResult result{std::move(trace.kept), {}, {}, trace.threshold, trace.isStopped};
+    result.decisions.reserve(trace.taken.size());
+    std::ranges::reverse(trace.taken); // in the order of its loop: from the leaves up
+    for (const TakenSubtree& taken : trace.taken)
+        result.decisions.push_back({{taken.node}, false, name(taken.rule), taken.count, true});
+    return result;
+}
+
+} // namespace
+
+constinit const MethodEntry tagRulesMethod{.name = "tag-rules",
+                                           .what = "two rules about tags (Win and Tun)",
+                                           .options = rulesOptions,
+                                           .reasons = rulesReasons,
+                                           .make = makeFilter<TagRulesOptions, filterByTagRules>};
 
 } // namespace tagseam

@@ -3,7 +3,7 @@
 // Web Pages").
 #pragma once
 
-#include "core/methods/filter.h"
+#include "core/methods/method.h"
 #include "core/page/dom.h"
 
 #include <cstdint>
@@ -101,5 +101,8 @@ using TagRuleObserver = std::function<void(const TagRuleVisit& visit)>;
 TagRulesTrace applyTagRules(const Document& page, const TagRulesOptions& options,
                             const KeepMask* within = nullptr, const std::stop_token& stop = {},
                             const TagRuleObserver& observe = {});
+
+/// "tag-rules", with options for TagRulesOptions.
+extern const MethodEntry tagRulesMethod;
 
 } // namespace tagseam

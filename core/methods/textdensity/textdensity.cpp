@@ -72,4 +72,39 @@ FilterResult filterByTextDensity(const FilterInput& input, const TextDensityOpti
     return result;
 }
 
+namespace {
+
+constexpr std::array<MethodOption, 4> densityOptions{
+    option<TextDensityOptions>(
+        "fusion", shareWords, "0.38", "greatest relative difference of two densities that are fused",
+        [](TextDensityOptions& options, std::string_view value) { return readShare(value, options.fusion); }),
+    option<TextDensityOptions>("density", amountWords, "10",
+                               "least density of content, in words for each line",
+                               [](TextDensityOptions& options, std::string_view value) {
+                                   return readAmount(value, options.density);
+                               }),
+    option<TextDensityOptions>("lines", "complete or all", "complete", "lines whose words are counted",
+                               [](TextDensityOptions& options, std::string_view value) {
+                                   return readName(value, countedLinesNames, options.lines);
+                               }),
+    option<TextDensityOptions>("content", "dense or densest", "dense",
+                               "blocks that are content: of at least the least density, or the densest alone",
+                               [](TextDensityOptions& options, std::string_view value) {
+                                   return readName(value, denseContentNames, options.content);
+                               })};
+
+constexpr std::array<MethodReason, 2> densityReasons{{
+    {"dense", "a fused block of at least the least density, or the densest; figure: its words for each line"},
+    {"sparse", "a fused block of a lower density; figure: its words for each line"},
+}};
+
+} // namespace
+
+constinit const MethodEntry textDensityMethod{
+    .name = "text-density",
+    .what = "blocks with many words on a line (Kohlschuetter and Nejdl)",
+    .options = densityOptions,
+    .reasons = densityReasons,
+    .make = makeFilter<TextDensityOptions, filterByTextDensity>};
+
 } // namespace tagseam

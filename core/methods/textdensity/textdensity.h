@@ -3,7 +3,7 @@
 // Segmentation", CIKM 2008; the dissertation's section 2.1).
 #pragma once
 
-#include "core/methods/filter.h"
+#include "core/methods/method.h"
 #include "core/methods/textdensity/wrappedtext.h"
 
 #include <array>
@@ -43,5 +43,8 @@ struct TextDensityOptions {
 /// keeps no text and has no decision; a page without a body is kept completely. O(nodes + bytes).
 FilterResult filterByTextDensity(const FilterInput& input, const TextDensityOptions& options,
                                  const std::stop_token& stop = {});
+
+/// "text-density", with options for TextDensityOptions.
+extern const MethodEntry textDensityMethod;
 
 } // namespace tagseam

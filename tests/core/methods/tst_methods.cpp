@@ -30,15 +30,17 @@ Filter filterOf(std::string_view name, std::span<const Document> site)
 TEST(Methods, ofTheListAreAllFoundAndKeepTheirNames)
 {
     std::set<std::string_view> names;
-    for (const auto& [name, what] : methodEntries()) {
+    for (const MethodEntry* entry : methodEntries()) {
+        const std::string_view name = entry->name;
         const Result<Method> method = methodNamed(name);
         ASSERT_TRUE(method) << name;
         EXPECT_EQ(method->name, name);
+        EXPECT_EQ(method->usesSite(), entry->traits.usesSite);
         EXPECT_EQ(method->usesSite(), name == "sst" || name == "pagelets" || name == "block-entropy");
         EXPECT_EQ(method->run == nullptr, method->usesSite());
-        EXPECT_EQ(method->findsRecords, findMdrPreset(name) != nullptr || name == separatorsMethod ||
-                                            name == contentMethod || name == "centre-weight");
-        EXPECT_FALSE(what.empty());
+        EXPECT_EQ(method->findsRecords, findMdrPreset(name) != nullptr || name == separatorsMethod.name ||
+                                            name == contentMethod.name || name == "centre-weight");
+        EXPECT_FALSE(entry->what.empty());
         names.insert(name);
     }
     EXPECT_EQ(names.size(), methodEntries().size());
@@ -97,6 +99,11 @@ TEST(Methods, thatDoNotExistAreErrorsAtTheirPart)
                                       Row{"sst,threshold=0.1,k=3", "k=3"},
                                       Row{"pagelets,k=3x", "k=3x"},
                                       Row{"pagelets,k", "k"},
+                                      Row{"printed,", ""},
+                                      Row{"all,", ""},
+                                      Row{"tag-rules,", ""},
+                                      Row{"jidm-2013+velloso-2014,", ""},
+                                      Row{"jidm-2013+velloso-2014,x=1", "x=1"},
                                       Row{"cetr,variant=lines", "variant=lines"},
                                       Row{"text-density,fusion=1.1", "fusion=1.1"},
                                       Row{"text-density,density=nan", "density=nan"},
@@ -170,19 +177,24 @@ TEST(Methods, takeTheSwitchesThatTheirNamesDoNotSetFromTheBase)
     }
 }
 
+Result<RepetitionOptions> optionsNamed(std::string_view name)
+{
+    return optionsOfNamed<RepetitionOptions>(repetitionMethod, name);
+}
+
 TEST(Methods, repetitionReportsItsOptions)
 {
-    const auto options = repetitionOptionsOf("repetition,threshold=8,descends=yes,nested=no,ignored=i+em");
+    const auto options = optionsNamed("repetition,threshold=8,descends=yes,nested=no,ignored=i+em");
     ASSERT_TRUE(options);
     EXPECT_EQ(options->threshold, 8U);
     EXPECT_TRUE(options->descends);
     EXPECT_FALSE(options->hasNestedBlocks);
     EXPECT_EQ(options->ignored, (std::vector<std::string>{"i", "em"}));
-    EXPECT_TRUE(repetitionOptionsOf("repetition,ignored=none")->ignored.empty());
-    EXPECT_EQ(repetitionOptionsOf("repetition"), RepetitionOptions{});
+    EXPECT_TRUE(optionsNamed("repetition,ignored=none")->ignored.empty());
+    EXPECT_EQ(*optionsNamed("repetition"), RepetitionOptions{});
     for (const char* name : {"repetition,threshold=x", "repetitions", "tag-rules,threshold=8",
                              "repetition,ignored=", "repetition,ignored=a++b"})
-        EXPECT_FALSE(repetitionOptionsOf(name)) << name;
+        EXPECT_FALSE(optionsNamed(name)) << name;
 }
 
 TEST(Methods, isChainDistinguishesChainsFromValues)

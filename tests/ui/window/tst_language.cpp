@@ -339,8 +339,8 @@ class TestLanguage : public WindowTest {
             page + path + desk.run(0)->name() +
             " Ctrl Shift Alt Return PgDown PgUp Del English Português Brasil figure2.html small-main.html "
             "broken.html head meta annotation.json site.json other.jsonl #text";
-        for (const MethodEntry& each : methodEntries())
-            names += ' ' + latin(each.name);
+        for (const MethodEntry* each : methodEntries())
+            names += ' ' + latin(each->name);
         for (const ListingLine& each : listing(session().runner()->options().search))
             names += ' ' + QString::fromStdString(each.text);
         for (const RunMethod& each : desk.methods())

@@ -26,10 +26,9 @@ MethodChooser::MethodChooser(QWidget* parent)
     m_button->setMenu(menu);
     m_button->setPopupMode(QToolButton::InstantPopup);
     m_button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    for (const MethodEntry& entry : methodEntries()) {
+    for (const MethodEntry* entry : methodEntries()) {
         auto* item = new QListWidgetItem(m_list);
-        item->setData(Qt::UserRole,
-                      QString::fromUtf8(entry.name.data(), static_cast<int>(entry.name.size())));
+        item->setData(Qt::UserRole, QString::fromUtf8(entry->name));
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         item->setCheckState(Qt::Unchecked);
     }

@@ -2,7 +2,7 @@
 // The decisions of a method, step by step.
 #include "ui/tools/methods/decisionsview.h"
 
-#include "core/methods/methodwords.h"
+#include "core/methods/methods.h"
 #include "core/truth/annotation/marker.h"
 #include "ui/session/pageaddress.h"
 #include "ui/session/swatchicon.h"
@@ -39,9 +39,9 @@ constexpr int mostThreshold = 100'000;
 QStringList tellers()
 {
     QStringList names;
-    for (const MethodEntry& entry : methodEntries()) {
-        if (!reasonsOf(entry.name).empty())
-            names << QString::fromUtf8(entry.name.data(), static_cast<qsizetype>(entry.name.size()));
+    for (const MethodEntry* entry : methodEntries()) {
+        if (!entry->reasons.empty())
+            names << QString::fromUtf8(entry->name);
     }
     return names;
 }

@@ -38,12 +38,10 @@ MethodRuns::MethodRuns(Explainer* explainer)
 {
     m_learn->setOfNoPage();
     m_rows.push_back({});
-    for (const MethodEntry& entry : methodEntries()) {
-        const QString name = QString::fromUtf8(entry.name.data(), static_cast<qsizetype>(entry.name.size()));
-        m_rows.push_back({name, false, MethodState::Waiting, nullptr, false});
-    }
+    for (const MethodEntry* entry : methodEntries())
+        m_rows.push_back({QString::fromUtf8(entry->name), false, MethodState::Waiting, nullptr, false});
     settle();
-    m_b = find(QString::fromUtf8(contentMethod)).value_or(present);
+    m_b = find(QString::fromUtf8(contentMethod.name)).value_or(present);
     const PageSession* session = explainer->session();
     connect(session->trees(), &PageTrees::documentChanged, this, &MethodRuns::forget);
     connect(session->runner(), &AnalysisRunner::analysisChanged, this, &MethodRuns::forgetPresent);

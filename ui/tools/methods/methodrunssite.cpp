@@ -2,7 +2,6 @@
 // The methods that learn from the pages of a site. Results are kept by folder and name.
 #include "ui/tools/methods/methodruns.h"
 
-#include "core/methods/sitemethods.h"
 #include "core/methods/sitestyletree/sstfilter.h"
 
 #include <algorithm>
@@ -13,7 +12,6 @@ namespace tagseam {
 namespace {
 
 constexpr std::size_t mostSites = 4; // number of sites that are kept, because the result for one may be large
-const QString treeMethod = QString::fromUtf8(sstMethod.data(), static_cast<qsizetype>(sstMethod.size()));
 
 } // namespace
 
@@ -48,7 +46,7 @@ void MethodRuns::setTree(const SharedSite& tree, double threshold)
     m_isTreeRefused = m_isTreeRefused && tree == m_tree; // a threshold does not make the tree know more pages
     m_tree = tree;
     m_treeThreshold = threshold;
-    const auto row = std::ranges::find(m_rows, treeMethod, &MethodRow::name);
+    const auto row = std::ranges::find(m_rows, QString::fromUtf8(sstMethod.name), &MethodRow::name);
     if (row == m_rows.end() || m_isTreeRefused)
         return;
     if (m_running == row->name) {
@@ -74,7 +72,7 @@ void MethodRuns::forgetStep(const MethodRow& row)
 
 bool MethodRuns::goesByTree(const MethodRow& row) const
 {
-    return row.name == treeMethod && treeUse() == TreeUse::Used;
+    return row.name == QString::fromUtf8(sstMethod.name) && treeUse() == TreeUse::Used;
 }
 
 Filter MethodRuns::filterByTree() const

@@ -2,7 +2,7 @@
 // The texts of the Methods tab.
 #include "ui/tools/methods/methodstext.h"
 
-#include "core/methods/methodwords.h"
+#include "core/methods/methods.h"
 #include "core/tps/searchregion.h"
 #include "ui/session/detectionstatus.h"
 #include "ui/session/detectiontext.h"
@@ -12,7 +12,9 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <optional>
 
 namespace tagseam {
 
@@ -22,70 +24,9 @@ struct Methods { // translation context of the texts
     Q_DECLARE_TR_FUNCTIONS(tagseam::Methods)
 };
 
-enum class ReasonKind : std::uint8_t {
-    SameTag,
-    FewTags,
-    FewTypes,
-    Child,
-    VirtualNode,
-    Record,
-    Noisy,
-    Meaningful,
-    Possibly,
-    LocalNoise,
-    Template,
-    Pagelet,
-    MainRegion, // from content detection
-    LikeRegion,
-    Weaker,
-    NoRecords,
-    Content, // from filters by text
-    Noise,
-    Dense,
-    Sparse,
-    LargestSum,
-    List, // from content detection
-    Text,
-    Item,
-    None,
-    LinkList,
-    FewLinks,
-    Redundant, // from block entropy
-    Informative,
-    NoBlocks,
-    MostCentral, // from methods by boxes
-    LessCentral,
-    NotShown,
-    MainBlock,
-    LargerBlock,
-    OffCentre,
-    NoBlock,
-    NoBoxes,
-    MoreText, // from a variant that keeps regions by their text
-    LessText,
-    RegionText, // from a variant that keeps a region or its complement
-    ComplementText,
-    Other
-};
-
-ReasonKind kindOf(const FilterDecision& decision)
-{
-    constexpr std::array<std::string_view, 42> names{
-        "same-tag",     "few-tags",     "few-types",   "child",       "virtual-node", "record",
-        "noisy",        "meaningful",   "possibly",    "local-noise", "template",     "pagelet",
-        "main-region",  "like-region",  "weaker",      "no-records",  "content",      "noise",
-        "dense",        "sparse",       "largest-sum", "list",        "text",         "item",
-        "none",         "link-list",    "few-links",   "redundant",   "informative",  "no-blocks",
-        "most-central", "less-central", "not-shown",   "main-block",  "larger-block", "off-centre",
-        "no-block",     "no-boxes",     "more-text",   "less-text",   "region",       "complement"};
-    const auto found = std::ranges::find(names, decision.reason);
-    return static_cast<ReasonKind>(found - names.begin());
-}
-
 bool isRule(const FilterDecision& decision)
 {
-    const ReasonKind kind = kindOf(decision);
-    return kind == ReasonKind::SameTag || kind == ReasonKind::FewTags || kind == ReasonKind::FewTypes;
+    return decision.reason == "same-tag" || decision.reason == "few-tags" || decision.reason == "few-types";
 }
 
 QString othersText(const FilterDecision& decision)
@@ -107,11 +48,11 @@ QString importanceText(const FilterDecision& decision, std::optional<double> thr
 QString ruleText(const FilterDecision& decision, std::optional<double> threshold, const QString& where)
 {
     const int tags = static_cast<int>(decision.figure.value_or(0));
-    if (kindOf(decision) == ReasonKind::SameTag)
+    if (decision.reason == "same-tag")
         return Methods::tr("Rule 1 removes the content of %2: %n tags, all of one kind, none with a child.",
                            nullptr, tags)
             .arg(where);
-    if (kindOf(decision) == ReasonKind::FewTypes)
+    if (decision.reason == "few-types")
         return Methods::tr("Rule 2 removes the content of %2: %n kinds of tags, fewer than the threshold %3.",
                            nullptr, tags)
             .arg(where, figureText(threshold.value_or(0)));
@@ -123,7 +64,7 @@ QString ruleText(const FilterDecision& decision, std::optional<double> threshold
 QString blockText(const FilterDecision& decision, std::optional<double> threshold, const QString& where)
 {
     const QString what =
-        kindOf(decision) == ReasonKind::VirtualNode
+        decision.reason == "virtual-node"
             ? Methods::tr("Virtual node of %n child(ren)", nullptr, static_cast<int>(decision.nodes.size()))
             : Methods::tr("A single child");
     return (decision.isKept ? Methods::tr("%1, %2: %3, so it is kept.")
@@ -132,10 +73,10 @@ QString blockText(const FilterDecision& decision, std::optional<double> threshol
 }
 
 // For a variant that keeps regions by their text: `where` describes the first node of the region.
-QString regionText(const FilterDecision& decision, const QString& where)
+QString regionText(const FilterDecision& decision, std::optional<double> /*threshold*/, const QString& where)
 {
     const int words = static_cast<int>(decision.figure.value_or(0));
-    if (kindOf(decision) == ReasonKind::ComplementText)
+    if (decision.reason == "complement")
         return (decision.isKept
                     ? Methods::tr(
                           "All but the region of the search is kept: it has %n words in texts of at least "
@@ -153,30 +94,6 @@ QString regionText(const FilterDecision& decision, const QString& where)
         .arg(where);
 }
 
-// For a site style tree.
-QString styleText(const FilterDecision& decision, std::optional<double> threshold, const QString& where)
-{
-    const QString importance = figureText(decision.figure.value_or(0));
-    const QString least = figureText(threshold.value_or(0));
-    switch (kindOf(decision)) {
-    case ReasonKind::Noisy:
-        return Methods::tr("%1 is noise: the greatest importance at this place of the site is %2, at most "
-                           "the threshold %3.")
-            .arg(where, importance, least);
-    case ReasonKind::Meaningful:
-        return Methods::tr("%1 is meaningful, so it is kept: the importance at this place of the site is %2, "
-                           "more than the threshold %3.")
-            .arg(where, importance, least);
-    case ReasonKind::Possibly:
-        return Methods::tr(
-                   "%1 is possibly meaningful, so it is kept: no learnt page has its style at this place.")
-            .arg(where);
-    default:
-        return Methods::tr("%1 is local noise: the pages of the site have the same text at this place.")
-            .arg(where);
-    }
-}
-
 QString pageletText(const FilterDecision& decision, std::optional<double> threshold, const QString& where)
 {
     const int count = static_cast<int>(decision.figure.value_or(0));
@@ -191,198 +108,202 @@ QString pageletText(const FilterDecision& decision, std::optional<double> thresh
     return words.arg(where, figureText(threshold.value_or(0)));
 }
 
-// For content detection: `where` describes the first of the records and the number of further nodes.
-QString listText(const FilterDecision& decision, const QString& where)
+QString nothingText(const FilterDecision& decision, std::optional<double> /*threshold*/,
+                    const QString& /*where*/)
 {
-    const QString strength = figureText(decision.figure.value_or(0));
-    switch (kindOf(decision)) {
-    case ReasonKind::MainRegion:
-        return Methods::tr("The list of records with the highest score, %1: %2 of 1, so it is kept.")
-            .arg(where, strength);
-    case ReasonKind::LikeRegion:
-        return Methods::tr(
-                   "A list of records nearly as good as the best, %1: score %2 of 1, so it is kept, too.")
-            .arg(where, strength);
-    case ReasonKind::Weaker:
-        return Methods::
-            tr("A list of records, %1: score %2 out of 1, lower than the list that is kept, so it is pruned.")
-                .arg(where, strength);
-    default:
-        return Methods::tr("A list, %1: its score %2 of 1 is too low for records. A page without records is "
-                           "kept completely.")
-            .arg(where, strength);
-    }
+    return Methods::tr("The page has no content of any kind, with probability %1, so it is kept completely.")
+        .arg(figureText(decision.figure.value_or(0)));
 }
 
-// For the filters by text.
-QString densityText(const FilterDecision& decision, const QString& where)
-{
-    const QString figure = figureText(decision.figure.value_or(0));
-    switch (kindOf(decision)) {
-    case ReasonKind::Content:
-        return Methods::tr("%1 is content, with much text for each tag (%2), so it is kept.")
-            .arg(where, figure);
-    case ReasonKind::Noise:
-        return Methods::tr("%1 is noise, with little text for each tag (%2), so it is pruned.")
-            .arg(where, figure);
-    case ReasonKind::Dense:
-        return Methods::tr("A dense block of text, %1: %2 words for each line, so it is kept.")
-            .arg(where, figure);
-    case ReasonKind::Sparse:
-        return Methods::tr("A sparse block of text, %1: %2 words for each line, so it is pruned.")
-            .arg(where, figure);
-    default:
-        return Methods::tr("The run of words and tags with the largest sum, %1: %2, so it is kept.")
-            .arg(where, figure);
-    }
-}
+// A reason of a method as the window tells it. `where` describes the first node, and the number of the
+// others.
+struct ToldReason {
+    std::string_view reason;
+    const char* name;
+    const char* noiseName; ///< name of a pruned one; nullptr: the same
+    const char* sentence;  ///< %1: where; %2: the figure; %3: the threshold; nullptr: tell() makes it
+    QString (*tell)(const FilterDecision& decision, std::optional<double> threshold, const QString& where);
+};
 
-// For lists of links and for block entropy: the figure against the threshold.
-QString removerText(const FilterDecision& decision, std::optional<double> threshold, const QString& where)
-{
-    QString sentence;
-    switch (kindOf(decision)) {
-    case ReasonKind::LinkList:
-        sentence =
-            Methods::tr("%1 is a list of links: %2 for each word outside links, more than the threshold "
-                        "%3, so it is pruned.");
-        break;
-    case ReasonKind::FewLinks:
-        sentence =
-            Methods::tr("%1 has few links: %2 for each word outside links, at most the threshold %3, so "
-                        "it is kept.");
-        break;
-    case ReasonKind::Redundant:
-        sentence = Methods::tr("%1 is redundant: the entropy of its key words is %2, more than the threshold "
-                               "%3, so it is pruned.");
-        break;
-    default:
-        sentence = Methods::tr("%1 is informative: the entropy of its key words is %2, at most the threshold "
-                               "%3, so it is kept.");
-    }
-    return sentence.arg(where, figureText(decision.figure.value_or(0)), figureText(threshold.value_or(0)));
-}
+constexpr auto told = std::to_array<ToldReason>({
+    {"same-tag", QT_TRANSLATE_NOOP("tagseam::Methods", "rule 1: one kind of tag"), nullptr, nullptr,
+     ruleText},
+    {"few-tags", QT_TRANSLATE_NOOP("tagseam::Methods", "rule 2: few tags"), nullptr, nullptr, ruleText},
+    {"few-types", QT_TRANSLATE_NOOP("tagseam::Methods", "rule 2: few kinds of tags"), nullptr, nullptr,
+     ruleText},
+    {"child", QT_TRANSLATE_NOOP("tagseam::Methods", "kept child"),
+     QT_TRANSLATE_NOOP("tagseam::Methods", "noise child"), nullptr, blockText},
+    {"virtual-node", QT_TRANSLATE_NOOP("tagseam::Methods", "kept virtual node"),
+     QT_TRANSLATE_NOOP("tagseam::Methods", "noise virtual node"), nullptr, blockText},
+    {"record", QT_TRANSLATE_NOOP("tagseam::Methods", "kept record"), nullptr,
+     QT_TRANSLATE_NOOP("tagseam::Methods", "A data record, %1: it is kept."), nullptr},
+    {"noisy", QT_TRANSLATE_NOOP("tagseam::Methods", "noisy"), nullptr,
+     QT_TRANSLATE_NOOP("tagseam::Methods",
+                       "%1 is noise: the greatest importance at this place of the site is %2, at most "
+                       "the threshold %3."),
+     nullptr},
+    {"meaningful", QT_TRANSLATE_NOOP("tagseam::Methods", "meaningful"), nullptr,
+     QT_TRANSLATE_NOOP("tagseam::Methods",
+                       "%1 is meaningful, so it is kept: the importance at this place of the site is %2, "
+                       "more than the threshold %3."),
+     nullptr},
+    {"possibly", QT_TRANSLATE_NOOP("tagseam::Methods", "possibly"), nullptr,
+     QT_TRANSLATE_NOOP(
+         "tagseam::Methods",
+         "%1 is possibly meaningful, so it is kept: no learnt page has its style at this place."),
+     nullptr},
+    {"local-noise", QT_TRANSLATE_NOOP("tagseam::Methods", "local noise"), nullptr,
+     QT_TRANSLATE_NOOP("tagseam::Methods",
+                       "%1 is local noise: the pages of the site have the same text at this place."),
+     nullptr},
+    {"template", QT_TRANSLATE_NOOP("tagseam::Methods", "template"), nullptr, nullptr, pageletText},
+    {"pagelet", QT_TRANSLATE_NOOP("tagseam::Methods", "kept pagelet"), nullptr, nullptr, pageletText},
+    {"main-region", QT_TRANSLATE_NOOP("tagseam::Methods", "kept list"), nullptr,
+     QT_TRANSLATE_NOOP("tagseam::Methods",
+                       "The list of records with the highest score, %1: %2 of 1, so it is kept."),
+     nullptr},
+    {"like-region", QT_TRANSLATE_NOOP("tagseam::Methods", "kept list, too"), nullptr,
+     QT_TRANSLATE_NOOP(
+         "tagseam::Methods",
+         "A list of records nearly as good as the best, %1: score %2 of 1, so it is kept, too."),
+     nullptr},
+    {"weaker", QT_TRANSLATE_NOOP("tagseam::Methods", "list with lower score"), nullptr,
+     QT_TRANSLATE_NOOP(
+         "tagseam::Methods",
+         "A list of records, %1: score %2 out of 1, lower than the list that is kept, so it is pruned."),
+     nullptr},
+    {"no-records", QT_TRANSLATE_NOOP("tagseam::Methods", "no records"), nullptr,
+     QT_TRANSLATE_NOOP("tagseam::Methods",
+                       "A list, %1: its score %2 of 1 is too low for records. A page without records is "
+                       "kept completely."),
+     nullptr},
+    {"content", QT_TRANSLATE_NOOP("tagseam::Methods", "content"), nullptr,
+     QT_TRANSLATE_NOOP("tagseam::Methods", "%1 is content, with much text for each tag (%2), so it is kept."),
+     nullptr},
+    {"noise", QT_TRANSLATE_NOOP("tagseam::Methods", "noise"), nullptr,
+     QT_TRANSLATE_NOOP("tagseam::Methods",
+                       "%1 is noise, with little text for each tag (%2), so it is pruned."),
+     nullptr},
+    {"dense", QT_TRANSLATE_NOOP("tagseam::Methods", "dense block"), nullptr,
+     QT_TRANSLATE_NOOP("tagseam::Methods",
+                       "A dense block of text, %1: %2 words for each line, so it is kept."),
+     nullptr},
+    {"sparse", QT_TRANSLATE_NOOP("tagseam::Methods", "sparse block"), nullptr,
+     QT_TRANSLATE_NOOP("tagseam::Methods",
+                       "A sparse block of text, %1: %2 words for each line, so it is pruned."),
+     nullptr},
+    {"largest-sum", QT_TRANSLATE_NOOP("tagseam::Methods", "largest sum"), nullptr,
+     QT_TRANSLATE_NOOP("tagseam::Methods",
+                       "The run of words and tags with the largest sum, %1: %2, so it is kept."),
+     nullptr},
+    {"list", QT_TRANSLATE_NOOP("tagseam::Methods", "list"), nullptr,
+     QT_TRANSLATE_NOOP("tagseam::Methods", "The content is a list of records, %1, with probability %2."),
+     nullptr},
+    {"text", QT_TRANSLATE_NOOP("tagseam::Methods", "running text"), nullptr,
+     QT_TRANSLATE_NOOP("tagseam::Methods", "The content is running text, %1, with probability %2."), nullptr},
+    {"item", QT_TRANSLATE_NOOP("tagseam::Methods", "single item"), nullptr,
+     QT_TRANSLATE_NOOP("tagseam::Methods", "The content is a single item, %1, with probability %2."),
+     nullptr},
+    {"none", QT_TRANSLATE_NOOP("tagseam::Methods", "no content"), nullptr, nullptr, nothingText},
+    {"link-list", QT_TRANSLATE_NOOP("tagseam::Methods", "list of links"), nullptr,
+     QT_TRANSLATE_NOOP("tagseam::Methods",
+                       "%1 is a list of links: %2 for each word outside links, more than the threshold "
+                       "%3, so it is pruned."),
+     nullptr},
+    {"few-links", QT_TRANSLATE_NOOP("tagseam::Methods", "few links"), nullptr,
+     QT_TRANSLATE_NOOP("tagseam::Methods",
+                       "%1 has few links: %2 for each word outside links, at most the threshold %3, so "
+                       "it is kept."),
+     nullptr},
+    {"redundant", QT_TRANSLATE_NOOP("tagseam::Methods", "redundant block"), nullptr,
+     QT_TRANSLATE_NOOP("tagseam::Methods",
+                       "%1 is redundant: the entropy of its key words is %2, more than the threshold "
+                       "%3, so it is pruned."),
+     nullptr},
+    {"informative", QT_TRANSLATE_NOOP("tagseam::Methods", "informative block"), nullptr,
+     QT_TRANSLATE_NOOP("tagseam::Methods",
+                       "%1 is informative: the entropy of its key words is %2, at most the threshold "
+                       "%3, so it is kept."),
+     nullptr},
+    {"no-blocks", QT_TRANSLATE_NOOP("tagseam::Methods", "no tables with key words"), nullptr,
+     QT_TRANSLATE_NOOP("tagseam::Methods",
+                       "No table of the page has key words, so the page is kept completely."),
+     nullptr},
+    {"most-central", QT_TRANSLATE_NOOP("tagseam::Methods", "most central region"), nullptr,
+     QT_TRANSLATE_NOOP("tagseam::Methods",
+                       "The data region nearest to the centre of the page, %1: weight %2 of 1, so it is "
+                       "kept."),
+     nullptr},
+    {"less-central", QT_TRANSLATE_NOOP("tagseam::Methods", "less central region"), nullptr,
+     QT_TRANSLATE_NOOP("tagseam::Methods",
+                       "A data region farther from the centre of the page, %1: weight %2 of 1, so it is "
+                       "pruned."),
+     nullptr},
+    {"not-shown", QT_TRANSLATE_NOOP("tagseam::Methods", "region not shown"), nullptr,
+     QT_TRANSLATE_NOOP("tagseam::Methods", "A data region that the page does not show, %1: it is pruned."),
+     nullptr},
+    {"main-block", QT_TRANSLATE_NOOP("tagseam::Methods", "main block"), nullptr,
+     QT_TRANSLATE_NOOP("tagseam::Methods",
+                       "The smallest large block in the middle of the page, %1: %2 of its area, so it is "
+                       "kept."),
+     nullptr},
+    {"larger-block", QT_TRANSLATE_NOOP("tagseam::Methods", "larger block"), nullptr,
+     QT_TRANSLATE_NOOP("tagseam::Methods",
+                       "A larger block in the middle of the page, %1: %2 of its area, so it is pruned, "
+                       "except for the smallest block."),
+     nullptr},
+    {"off-centre", QT_TRANSLATE_NOOP("tagseam::Methods", "off-centre block"), nullptr,
+     QT_TRANSLATE_NOOP("tagseam::Methods",
+                       "A large block that is not in the middle of the page, %1: %2 of its area, so it is "
+                       "pruned."),
+     nullptr},
+    {"no-block", QT_TRANSLATE_NOOP("tagseam::Methods", "no block in the middle"), nullptr,
+     QT_TRANSLATE_NOOP("tagseam::Methods",
+                       "No large block is in the middle of the page, so the page is kept completely."),
+     nullptr},
+    {"no-boxes", QT_TRANSLATE_NOOP("tagseam::Methods", "no boxes"), nullptr,
+     QT_TRANSLATE_NOOP("tagseam::Methods",
+                       "The page was not rendered, so it has no boxes and is kept completely."),
+     nullptr},
+    {"more-text", QT_TRANSLATE_NOOP("tagseam::Methods", "region with much text"), nullptr, nullptr,
+     regionText},
+    {"less-text", QT_TRANSLATE_NOOP("tagseam::Methods", "region with little text"), nullptr, nullptr,
+     regionText},
+    {"region", QT_TRANSLATE_NOOP("tagseam::Methods", "region of the search"), nullptr, nullptr, regionText},
+    {"complement", QT_TRANSLATE_NOOP("tagseam::Methods", "all but the region"), nullptr, nullptr, regionText},
+});
 
-// For the methods that go by boxes.
-QString placeText(const FilterDecision& decision, const QString& where)
+const ToldReason* findTold(std::string_view reason)
 {
-    const QString figure = figureText(decision.figure.value_or(0));
-    switch (kindOf(decision)) {
-    case ReasonKind::MostCentral:
-        return Methods::tr("The data region nearest to the centre of the page, %1: weight %2 of 1, so it is "
-                           "kept.")
-            .arg(where, figure);
-    case ReasonKind::LessCentral:
-        return Methods::tr("A data region farther from the centre of the page, %1: weight %2 of 1, so it is "
-                           "pruned.")
-            .arg(where, figure);
-    case ReasonKind::NotShown:
-        return Methods::tr("A data region that the page does not show, %1: it is pruned.").arg(where);
-    case ReasonKind::MainBlock:
-        return Methods::tr("The smallest large block in the middle of the page, %1: %2 of its area, so it is "
-                           "kept.")
-            .arg(where, figure);
-    case ReasonKind::LargerBlock:
-        return Methods::tr("A larger block in the middle of the page, %1: %2 of its area, so it is pruned, "
-                           "except for the smallest block.")
-            .arg(where, figure);
-    case ReasonKind::OffCentre:
-        return Methods::tr(
-                   "A large block that is not in the middle of the page, %1: %2 of its area, so it is "
-                   "pruned.")
-            .arg(where, figure);
-    case ReasonKind::NoBlock:
-        return Methods::tr("No large block is in the middle of the page, so the page is kept completely.");
-    default:
-        return Methods::tr("The page was not rendered, so it has no boxes and is kept completely.");
-    }
-}
-
-// For content detection of any kind, whose one decision is its answer.
-QString contentText(const FilterDecision& decision, const QString& where)
-{
-    const QString probability = figureText(decision.figure.value_or(0));
-    switch (kindOf(decision)) {
-    case ReasonKind::List:
-        return Methods::tr("The content is a list of records, %1, with probability %2.")
-            .arg(where, probability);
-    case ReasonKind::Text:
-        return Methods::tr("The content is running text, %1, with probability %2.").arg(where, probability);
-    case ReasonKind::Item:
-        return Methods::tr("The content is a single item, %1, with probability %2.").arg(where, probability);
-    default:
-        return Methods::tr(
-                   "The page has no content of any kind, with probability %1, so it is kept completely.")
-            .arg(probability);
-    }
+    const auto found = std::ranges::find(told, reason, &ToldReason::reason);
+    return found == told.end() ? nullptr : &*found;
 }
 
 QString reasonSentence(const FilterDecision& decision, std::optional<double> threshold, const QString& where)
 {
-    switch (kindOf(decision)) {
-    case ReasonKind::SameTag:
-    case ReasonKind::FewTags:
-    case ReasonKind::FewTypes:
-        return ruleText(decision, threshold, where);
-    case ReasonKind::Child:
-    case ReasonKind::VirtualNode:
-        return blockText(decision, threshold, where);
-    case ReasonKind::Record:
-        return Methods::tr("A data record, %1: it is kept.").arg(where);
-    case ReasonKind::Noisy:
-    case ReasonKind::Meaningful:
-    case ReasonKind::Possibly:
-    case ReasonKind::LocalNoise:
-        return styleText(decision, threshold, where);
-    case ReasonKind::Template:
-    case ReasonKind::Pagelet:
-        return pageletText(decision, threshold, where);
-    case ReasonKind::MainRegion:
-    case ReasonKind::LikeRegion:
-    case ReasonKind::Weaker:
-    case ReasonKind::NoRecords:
-        return listText(decision, where);
-    case ReasonKind::Content:
-    case ReasonKind::Noise:
-    case ReasonKind::Dense:
-    case ReasonKind::Sparse:
-    case ReasonKind::LargestSum:
-        return densityText(decision, where);
-    case ReasonKind::List:
-    case ReasonKind::Text:
-    case ReasonKind::Item:
-    case ReasonKind::None:
-        return contentText(decision, where);
-    case ReasonKind::LinkList:
-    case ReasonKind::FewLinks:
-    case ReasonKind::Redundant:
-    case ReasonKind::Informative:
-        return removerText(decision, threshold, where);
-    case ReasonKind::NoBlocks:
-        return Methods::tr("No table of the page has key words, so the page is kept completely.");
-    case ReasonKind::MostCentral:
-    case ReasonKind::LessCentral:
-    case ReasonKind::NotShown:
-    case ReasonKind::MainBlock:
-    case ReasonKind::LargerBlock:
-    case ReasonKind::OffCentre:
-    case ReasonKind::NoBlock:
-    case ReasonKind::NoBoxes:
-        return placeText(decision, where);
-    case ReasonKind::MoreText:
-    case ReasonKind::LessText:
-    case ReasonKind::RegionText:
-    case ReasonKind::ComplementText:
-        return regionText(decision, where);
-    case ReasonKind::Other:
-        break;
+    const ToldReason* found = findTold(decision.reason);
+    if (found == nullptr) {
+        const QString reason = QString::fromUtf8(decision.reason).toHtmlEscaped();
+        return (decision.isKept ? Methods::tr("%1 is kept: %2.") : Methods::tr("%1 is pruned: %2."))
+            .arg(where, reason);
     }
-    const std::string reason(decision.reason);
-    return (decision.isKept ? Methods::tr("%1 is kept: %2.") : Methods::tr("%1 is pruned: %2."))
-        .arg(where, QString::fromStdString(reason).toHtmlEscaped());
+    if (found->tell != nullptr)
+        return found->tell(decision, threshold, where);
+    const QString text = Methods::tr(found->sentence);
+    const QString figure = figureText(decision.figure.value_or(0));
+    if (text.contains(QLatin1String("%3")))
+        return text.arg(where, figure, figureText(threshold.value_or(0)));
+    if (text.contains(QLatin1String("%2")))
+        return text.arg(where, figure);
+    return text.contains(QLatin1String("%1")) ? text.arg(where) : text;
 }
 
 } // namespace
+
+bool isTold(std::string_view reason)
+{
+    return findTold(reason) != nullptr;
+}
 
 QString methodTitle(const MethodRuns& runs, const Explainer& explainer, std::size_t row)
 {
@@ -430,107 +351,19 @@ QString figureText(double figure)
 
 QString decisionName(const FilterDecision& decision)
 {
-    switch (kindOf(decision)) {
-    case ReasonKind::SameTag:
-        return Methods::tr("rule 1: one kind of tag");
-    case ReasonKind::FewTags:
-        return Methods::tr("rule 2: few tags");
-    case ReasonKind::FewTypes:
-        return Methods::tr("rule 2: few kinds of tags");
-    case ReasonKind::Child:
-        return decision.isKept ? Methods::tr("kept child") : Methods::tr("noise child");
-    case ReasonKind::VirtualNode:
-        return decision.isKept ? Methods::tr("kept virtual node") : Methods::tr("noise virtual node");
-    case ReasonKind::Record:
-        return Methods::tr("kept record");
-    case ReasonKind::Noisy:
-        return Methods::tr("noisy");
-    case ReasonKind::Meaningful:
-        return Methods::tr("meaningful");
-    case ReasonKind::Possibly:
-        return Methods::tr("possibly");
-    case ReasonKind::LocalNoise:
-        return Methods::tr("local noise");
-    case ReasonKind::Template:
-        return Methods::tr("template");
-    case ReasonKind::Pagelet:
-        return Methods::tr("kept pagelet");
-    case ReasonKind::MainRegion:
-        return Methods::tr("kept list");
-    case ReasonKind::LikeRegion:
-        return Methods::tr("kept list, too");
-    case ReasonKind::Weaker:
-        return Methods::tr("list with lower score");
-    case ReasonKind::NoRecords:
-        return Methods::tr("no records");
-    case ReasonKind::Content:
-        return Methods::tr("content");
-    case ReasonKind::Noise:
-        return Methods::tr("noise");
-    case ReasonKind::Dense:
-        return Methods::tr("dense block");
-    case ReasonKind::Sparse:
-        return Methods::tr("sparse block");
-    case ReasonKind::LargestSum:
-        return Methods::tr("largest sum");
-    case ReasonKind::List:
-        return Methods::tr("list");
-    case ReasonKind::Text:
-        return Methods::tr("running text");
-    case ReasonKind::Item:
-        return Methods::tr("single item");
-    case ReasonKind::None:
-        return Methods::tr("no content");
-    case ReasonKind::LinkList:
-        return Methods::tr("list of links");
-    case ReasonKind::FewLinks:
-        return Methods::tr("few links");
-    case ReasonKind::Redundant:
-        return Methods::tr("redundant block");
-    case ReasonKind::Informative:
-        return Methods::tr("informative block");
-    case ReasonKind::NoBlocks:
-        return Methods::tr("no tables with key words");
-    case ReasonKind::MostCentral:
-        return Methods::tr("most central region");
-    case ReasonKind::LessCentral:
-        return Methods::tr("less central region");
-    case ReasonKind::NotShown:
-        return Methods::tr("region not shown");
-    case ReasonKind::MainBlock:
-        return Methods::tr("main block");
-    case ReasonKind::LargerBlock:
-        return Methods::tr("larger block");
-    case ReasonKind::OffCentre:
-        return Methods::tr("off-centre block");
-    case ReasonKind::NoBlock:
-        return Methods::tr("no block in the middle");
-    case ReasonKind::NoBoxes:
-        return Methods::tr("no boxes");
-    case ReasonKind::MoreText:
-        return Methods::tr("region with much text");
-    case ReasonKind::LessText:
-        return Methods::tr("region with little text");
-    case ReasonKind::RegionText:
-        return Methods::tr("region of the search");
-    case ReasonKind::ComplementText:
-        return Methods::tr("all but the region");
-    case ReasonKind::Other:
-        break;
-    }
-    return QString::fromStdString(std::string(decision.reason));
+    const ToldReason* found = findTold(decision.reason);
+    if (found == nullptr)
+        return QString::fromUtf8(decision.reason);
+    return Methods::tr(decision.isKept || found->noiseName == nullptr ? found->name : found->noiseName);
 }
 
 QString decisionMeaning(const FilterDecision& decision)
 {
-    switch (kindOf(decision)) {
-    case ReasonKind::SameTag:
+    if (decision.reason == "same-tag")
         return Methods::tr("rule 1 removed its content");
-    case ReasonKind::FewTags:
+    if (decision.reason == "few-tags")
         return Methods::tr("rule 2 removed its content");
-    default:
-        return decision.isKept ? Methods::tr("kept") : Methods::tr("noise");
-    }
+    return decision.isKept ? Methods::tr("kept") : Methods::tr("noise");
 }
 
 int decisionLook(const FilterDecision& decision)
@@ -540,7 +373,7 @@ int decisionLook(const FilterDecision& decision)
     constexpr int violet = 3;
     constexpr int red = 7;
     if (isRule(decision))
-        return kindOf(decision) == ReasonKind::SameTag ? orange : violet;
+        return decision.reason == "same-tag" ? orange : violet;
     return decision.isKept ? green : red;
 }
 
@@ -572,8 +405,9 @@ QString voteReason(const PageSession& session, const MethodRow& row, NodeId node
     if (row.name == QLatin1String("all"))
         return Methods::tr("The method keeps everything.");
     const std::string name = row.name.section(',', 0, 0).toStdString();
+    const MethodEntry* entry = findMethod(name);
     if (result.decisions.empty() &&
-        (row.usesSite || (!reasonsOf(name).empty() && findVariant(name) == nullptr)))
+        (row.usesSite || (entry != nullptr && !entry->reasons.empty() && findVariant(name) == nullptr)))
         return Methods::tr("The method made no decision on this page.");
     if (result.decisions.empty())
         return isKept ? Methods::tr("The node is in the main region of the search, or contains it.")
@@ -590,21 +424,21 @@ QString voteReason(const PageSession& session, const MethodRow& row, NodeId node
     if (isRule(result.decisions.front()))
         return isKept ? Methods::tr("No rule removed the node.")
                       : Methods::tr("The node is a script, or belongs to a script.");
-    const ReasonKind kind = kindOf(result.decisions.front());
-    if ((kind == ReasonKind::Template || kind == ReasonKind::Pagelet) && isKept)
+    const std::string_view reason = result.decisions.front().reason;
+    if ((reason == "template" || reason == "pagelet") && isKept)
         return Methods::tr("The node is in no template.");
-    if ((kind == ReasonKind::LinkList || kind == ReasonKind::FewLinks) && isKept)
+    if ((reason == "link-list" || reason == "few-links") && isKept)
         return Methods::tr("The node is in no list of links.");
-    if ((kind == ReasonKind::Redundant || kind == ReasonKind::Informative) && isKept)
+    if ((reason == "redundant" || reason == "informative") && isKept)
         return Methods::tr("The node is in no redundant block.");
-    if (kind == ReasonKind::NoRecords)
+    if (reason == "no-records")
         return Methods::tr("This page has no records, so it is kept completely.");
     if (!isKept)
         return Methods::tr("Nothing in the node is kept.");
     const NodeId body = document.body();
     const bool isOutside = body != noNode && (node < body || node >= document.subtreeEnd(body));
     return isOutside ? Methods::tr("The node is outside the body and is always kept.")
-           : kind == ReasonKind::MainRegion || kind == ReasonKind::LikeRegion || kind == ReasonKind::Weaker
+           : reason == "main-region" || reason == "like-region" || reason == "weaker"
                ? Methods::tr("The node contains kept records, or is between kept records.")
                : Methods::tr("The node contains kept nodes.");
 }

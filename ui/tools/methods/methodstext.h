@@ -7,6 +7,8 @@
 
 #include <QString>
 
+#include <string_view>
+
 namespace tagseam {
 
 // The functions return plain text unless stated otherwise.
@@ -16,6 +18,8 @@ QString methodTitle(const MethodRuns& runs, const Explainer& explainer, std::siz
 /// The reason why a row has no outcome; empty when it has one.
 QString methodLack(const MethodRow& row);
 
+/// True if the window has words for a reason of FilterDecision.
+bool isTold(std::string_view reason);
 /// A decision in a few words: "rule 2: few tags", "block, noise".
 QString decisionName(const FilterDecision& decision);
 /// Rich text: the decision, its object, and its figure. For the tree that is shown only.

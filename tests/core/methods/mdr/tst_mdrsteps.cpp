@@ -77,7 +77,7 @@ TEST(IdentDrs, keepsTheStretchThatCoversMost)
     EXPECT_EQ(nameOf(page, stepper.node()), "a2");
 }
 
-// The mask of the filter: its records, see filterByMdr() in methods.cpp.
+// The mask of the filter: its records, see filterByMdr() in mdr.cpp.
 KeepMask keptByFilter(const Document& page, const MinedRecords& mined)
 {
     std::vector<NodeId> roots;

@@ -13,6 +13,7 @@
 #include "ui/tools/methods/disagreementview.h"
 #include "ui/tools/methods/methodsmodel.h"
 #include "ui/tools/methods/methodstab.h"
+#include "ui/tools/methods/methodstext.h"
 #include "ui/tools/methods/sequencestrip.h"
 #include "ui/tools/methods/votesmodel.h"
 #include "ui/tools/methods/votesview.h"
@@ -60,6 +61,13 @@ class TestMethodsTab : public ExplainTest {
     Q_OBJECT
 
   private slots:
+    void eachReasonOfAMethodHasWords()
+    {
+        for (const MethodEntry* entry : methodEntries()) {
+            for (const MethodReason& each : entry->reasons)
+                QVERIFY2(isTold(each.reason), std::string(each.reason).c_str());
+        }
+    }
     // Does what the window does.
     void init()
     {

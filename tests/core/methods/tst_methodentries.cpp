@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Help lists the options of methods and the reasons of their decisions.
-#include "core/methods/methodwords.h"
-
 #include "core/methods/methods.h"
+
 #include "tests/core/page/testpages.h"
 
 namespace tagseam::test {
@@ -16,12 +15,12 @@ std::string exampleOf(std::string_view values)
     return std::string(values.substr(0, values.find_first_of(", ")));
 }
 
-TEST(MethodWords, optionsAreThoseThatMethodsTake)
+TEST(MethodEntries, optionsAreThoseThatMethodsTake)
 {
     std::size_t options = 0;
-    for (const MethodEntry& entry : methodEntries()) {
-        for (const MethodOption& each : optionsOf(entry.name)) {
-            const std::string name = std::string(entry.name) + ',' + std::string(each.name) + '=';
+    for (const MethodEntry* entry : methodEntries()) {
+        for (const MethodOption& each : entry->options) {
+            const std::string name = std::string(entry->name) + ',' + std::string(each.name) + '=';
             EXPECT_TRUE(methodNamed(name + exampleOf(each.values))) << name;
             const std::string last(each.values.substr(each.values.rfind(' ') + 1));
             EXPECT_TRUE(methodNamed(name + last)) << name << last;
@@ -35,11 +34,11 @@ TEST(MethodWords, optionsAreThoseThatMethodsTake)
         }
     }
     EXPECT_GT(options, 0U);
-    EXPECT_TRUE(optionsOf("mdr-2003").empty());
-    EXPECT_TRUE(optionsOf("none").empty());
+    EXPECT_TRUE(findMethod("mdr-2003")->options.empty());
+    EXPECT_EQ(findMethod("none"), nullptr);
 }
 
-TEST(MethodWords, aSwitchOfAMethodWithoutAnyNamesTheMethod)
+TEST(MethodEntries, aSwitchOfAMethodWithoutAnyNamesTheMethod)
 {
     const Result<Method> wrong = methodNamed("mdr-2003,threshold=0.3,x=1");
     ASSERT_FALSE(wrong);
@@ -49,7 +48,7 @@ TEST(MethodWords, aSwitchOfAMethodWithoutAnyNamesTheMethod)
     EXPECT_EQ(methodNamed("jidm-2013,advantag=2").error().detail, "");
 }
 
-TEST(MethodWords, reasonsAreThoseThatDecisionsHave)
+TEST(MethodEntries, reasonsAreThoseThatDecisionsHave)
 {
     std::vector<Document> site;
     for (const std::string text : {"1", "2", "3"})
@@ -58,22 +57,22 @@ TEST(MethodWords, reasonsAreThoseThatDecisionsHave)
             "<div><i>x</i> <b>y</b></div><p>one " +
             text + "</p><p>" + text + "</p></body>"));
     std::size_t told = 0;
-    for (const MethodEntry& entry : methodEntries()) {
-        const Method method = *methodNamed(entry.name);
+    for (const MethodEntry* entry : methodEntries()) {
+        const Method method = *methodNamed(entry->name);
         const Filter filter = method.usesSite() ? method.learn(site) : method.run;
         const FilterResult result = filter({site[0]}, {});
         for (const FilterDecision& each : result.decisions) {
-            EXPECT_NE(std::ranges::find(reasonsOf(entry.name), each.reason, &MethodReason::reason),
-                      reasonsOf(entry.name).end())
-                << entry.name << ' ' << each.reason;
+            EXPECT_NE(std::ranges::find(entry->reasons, each.reason, &MethodReason::reason),
+                      entry->reasons.end())
+                << entry->name << ' ' << each.reason;
             ++told;
         }
-        EXPECT_EQ(reasonsOf(entry.name).empty(), entry.name == "all");
+        EXPECT_EQ(entry->reasons.empty(), entry->name == "all");
     }
     EXPECT_GT(told, 5U);
 }
 
-TEST(MethodWords, fitCountsElementNodesThatTheTreeHas)
+TEST(MethodEntries, fitCountsElementNodesThatTheTreeHas)
 {
     std::vector<Document> site;
     site.push_back(page("<body><p><b>a</b></p><p><b>b</b></p></body>"));

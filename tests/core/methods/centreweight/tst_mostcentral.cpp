@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The records of the data region nearest to the centre of the page, and methods on pages without boxes.
-#include "core/methods/boxmethods.h"
+#include "core/methods/methods.h"
 #include "tests/core/methods/boxedpage.h"
 #include "tests/core/methods/methodpages.h"
 
