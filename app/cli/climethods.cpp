@@ -122,6 +122,8 @@ std::optional<std::string> problemOfOption(const Error& error)
 
 std::string problemOfMethod(const Error& error)
 {
+    if (error.where.empty() && !error.detail.empty())
+        return fmt::format("nothing follows the comma of '{},'", error.detail);
     if (const MethodEntry* entry = findMethod(error.detail))
         return optionSentence(error.where, error.detail, entry->options);
     if (const auto problem = problemOfOption(error))
