@@ -145,13 +145,13 @@ namespace {
 constexpr std::array<MethodOption, 2> entropyOptions{
     option<BlockEntropyOptions>("threshold", "greedy or a number from 0 to 1", "greedy",
                                 "greatest entropy of informative blocks",
-                                [](BlockEntropyOptions& options, std::string_view value) {
+                                [](auto& options, std::string_view value) {
                                     options.threshold.reset();
                                     return value == "greedy" || readShare(value, options.threshold.emplace());
                                 }),
     option<BlockEntropyOptions>("blocks", "tables or cells", "tables",
                                 "elements that divide a page into blocks",
-                                [](BlockEntropyOptions& options, std::string_view value) {
+                                [](auto& options, std::string_view value) {
                                     return readName(value, blockElementNames, options.blocks);
                                 })};
 

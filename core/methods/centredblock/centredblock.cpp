@@ -103,13 +103,11 @@ namespace {
 constexpr std::array<MethodOption, 2> blockOptions{
     option<CentredBlockOptions>(
         "share", shareWords, "0.4", "least share of the page's area",
-        [](CentredBlockOptions& options, std::string_view value) { return readShare(value, options.share); }),
+        [](auto& options, std::string_view value) { return readShare(value, options.share); }),
     option<CentredBlockOptions>(
         "offset", shareWords, "0.1",
         "greatest horizontal distance of the two centres, as a share of the page's width",
-        [](CentredBlockOptions& options, std::string_view value) {
-            return readShare(value, options.offset);
-        })};
+        [](auto& options, std::string_view value) { return readShare(value, options.offset); })};
 
 constexpr std::array<MethodReason, 5> blockReasons{{
     {"main-block", "the smallest large block in the middle; figure: its share of the page's area"},

@@ -49,7 +49,7 @@ struct CentreWeightOptions {
 
 constexpr std::array<MethodOption, 1> weightOptions{option<CentreWeightOptions>(
     "preset", "mdr-2003 or velloso-2014", "mdr-2003", "preset of MDR that finds the data regions",
-    [](CentreWeightOptions& options, std::string_view value) {
+    [](auto& options, std::string_view value) {
         const MdrPreset* found = findMdrPreset(value);
         options.preset = found == nullptr ? options.preset : found;
         return found != nullptr;

@@ -109,12 +109,12 @@ constexpr std::array<MethodOption, 2> cetrOptions{
     option<TagRatioOptions>(
         "variant", "threshold or clusters", "clusters",
         "lines that are content: at least the threshold, or outside the cluster at the origin",
-        [](TagRatioOptions& options, std::string_view value) {
+        [](auto& options, std::string_view value) {
             return readName(value, tagRatioVariantNames, options.variant);
         }),
     option<TagRatioOptions>("threshold", amountWords, "the standard deviation",
                             "least smoothed ratio of content; chooses the variant threshold",
-                            [](TagRatioOptions& options, std::string_view value) {
+                            [](auto& options, std::string_view value) {
                                 options.variant =
                                     TagRatioVariant::Threshold; // the other variant compares nothing
                                 return readAmount(value, options.threshold.emplace());

@@ -324,7 +324,7 @@ namespace {
 
 constexpr std::array<MethodOption, 1> contentOptions{option<std::optional<ContentKind>>(
     "kind", "list, text or item", "the most probable", "kind of the content, where it is known",
-    [](std::optional<ContentKind>& options, std::string_view value) {
+    [](auto& options, std::string_view value) {
         return value != contentKindNames.back() && readName(value, contentKindNames, options.emplace());
     })};
 

@@ -129,16 +129,15 @@ namespace {
 constexpr std::array<MethodOption, 3> linkListOptions{
     option<LinkListOptions>(
         "ratio", amountWords, "0.35", "greatest ratio of links to words outside links that is kept",
-        [](LinkListOptions& options, std::string_view value) { return readAmount(value, options.ratio); }),
-    option<LinkListOptions>("count", "links or words", "links",
-                            "the links, or the words in them, are divided by the words outside",
-                            [](LinkListOptions& options, std::string_view value) {
-                                return readName(value, linkCountNames, options.count);
-                            }),
+        [](auto& options, std::string_view value) { return readAmount(value, options.ratio); }),
+    option<LinkListOptions>(
+        "count", "links or words", "links",
+        "the links, or the words in them, are divided by the words outside",
+        [](auto& options, std::string_view value) { return readName(value, linkCountNames, options.count); }),
     option<LinkListOptions>(
         "containers", "cells or blocks", "blocks",
         "elements that can be lists of links: cells of tables, or also div, sections, lists",
-        [](LinkListOptions& options, std::string_view value) {
+        [](auto& options, std::string_view value) {
             return readName(value, linkContainerNames, options.containers);
         })};
 

@@ -57,13 +57,12 @@ FilterResult removeTemplates(const Document& page, const PageletTemplates& templ
 namespace {
 
 constexpr std::array<MethodOption, 2> pageletOptions{
-    option<PageletOptions>("k", countWords, "3", "fewest links of a part that is divided into pagelets",
-                           [](PageletOptions& options, std::string_view value) {
-                               return readCount(value, options.fewestLinks);
-                           }),
+    option<PageletOptions>(
+        "k", countWords, "3", "fewest links of a part that is divided into pagelets",
+        [](auto& options, std::string_view value) { return readCount(value, options.fewestLinks); }),
     option<PageletOptions>(
         "window", countWords, "10", "words of a shingle",
-        [](PageletOptions& options, std::string_view value) { return readCount(value, options.window); })};
+        [](auto& options, std::string_view value) { return readCount(value, options.window); })};
 
 constexpr std::array<MethodReason, 2> pageletReasons{{
     {"template", "its text is that of pagelets of other pages; figure: their number"},

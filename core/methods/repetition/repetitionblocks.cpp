@@ -203,25 +203,20 @@ bool readTags(std::string_view value, std::vector<std::string>& tags)
 }
 
 constexpr std::array<MethodOption, 4> repetitionOptions{
-    option<RepetitionOptions>("threshold", anyCountWords, "a fiftieth of the page's tags, at least 2",
-                              "blocks of fewer tags are noise",
-                              [](RepetitionOptions& options, std::string_view value) {
-                                  return readAnyCount(value, options.threshold);
-                              }),
+    option<RepetitionOptions>(
+        "threshold", anyCountWords, "a fiftieth of the page's tags, at least 2",
+        "blocks of fewer tags are noise",
+        [](auto& options, std::string_view value) { return readAnyCount(value, options.threshold); }),
     option<RepetitionOptions>(
         "ignored", "tags with + between them, or none", "a+b+script+span",
         "tags whose children stand in their place; a script is removed",
-        [](RepetitionOptions& options, std::string_view value) { return readTags(value, options.ignored); }),
-    option<RepetitionOptions>("nested", yesOrNoWords, "yes",
-                              "virtual nodes in virtual nodes are blocks of their own",
-                              [](RepetitionOptions& options, std::string_view value) {
-                                  return readYesOrNo(value, options.hasNestedBlocks);
-                              }),
-    option<RepetitionOptions>("descends", yesOrNoWords, "no, as in the paper",
-                              "look into children that do not repeat",
-                              [](RepetitionOptions& options, std::string_view value) {
-                                  return readYesOrNo(value, options.descends);
-                              })};
+        [](auto& options, std::string_view value) { return readTags(value, options.ignored); }),
+    option<RepetitionOptions>(
+        "nested", yesOrNoWords, "yes", "virtual nodes in virtual nodes are blocks of their own",
+        [](auto& options, std::string_view value) { return readYesOrNo(value, options.hasNestedBlocks); }),
+    option<RepetitionOptions>(
+        "descends", yesOrNoWords, "no, as in the paper", "look into children that do not repeat",
+        [](auto& options, std::string_view value) { return readYesOrNo(value, options.descends); })};
 
 constexpr std::array<MethodReason, 2> repetitionReasons{{
     {"virtual-node", "children that repeat, as one block; figure: its tags"},

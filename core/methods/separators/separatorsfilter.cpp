@@ -86,11 +86,11 @@ namespace {
 constexpr std::array<std::string_view, 5> labelAttributesNames{"none", "class", "class+style", "presentation",
                                                                "computed"}; // indexed by LabelAttributes
 
-constexpr std::array<MethodOption, 1> separatorsOptions{option<SeparatorOptions>(
-    "label-attributes", labelAttributesWords, "none", "attributes that belong to a label",
-    [](SeparatorOptions& options, std::string_view value) {
-        return readName(value, labelAttributesNames, options.path.style);
-    })};
+constexpr std::array<MethodOption, 1> separatorsOptions{
+    option<SeparatorOptions>("label-attributes", labelAttributesWords, "none",
+                             "attributes that belong to a label", [](auto& options, std::string_view value) {
+                                 return readName(value, labelAttributesNames, options.path.style);
+                             })};
 
 constexpr std::array<MethodReason, 4> separatorsReasons{{
     {"main-region", "the list of records with the highest score; figure: its score, 0 to 1"},

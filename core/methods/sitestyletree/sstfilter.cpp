@@ -73,41 +73,38 @@ struct SstMethodOptions {
 };
 
 constexpr std::array<MethodOption, 8> treeOptions{
-    option<SstMethodOptions>("threshold", shareWords, "0.1", "greatest composite importance of noise",
-                             [](SstMethodOptions& options, std::string_view value) {
-                                 return readShare(value, options.threshold);
-                             }),
-    option<SstMethodOptions>("fewest-pages", countWords, "2",
-                             "element nodes of fewer pages are as important as those of one page",
-                             [](SstMethodOptions& options, std::string_view value) {
-                                 return readCount(value, options.measure.fewestPages);
-                             }),
+    option<SstMethodOptions>(
+        "threshold", shareWords, "0.1", "greatest composite importance of noise",
+        [](auto& options, std::string_view value) { return readShare(value, options.threshold); }),
+    option<SstMethodOptions>(
+        "fewest-pages", countWords, "2", "element nodes of fewer pages are as important as those of one page",
+        [](auto& options, std::string_view value) { return readCount(value, options.measure.fewestPages); }),
     option<SstMethodOptions>("local-noise", "off, common or printed", "common",
                              "words of meaningful texts that are removed: those on all pages",
-                             [](SstMethodOptions& options, std::string_view value) {
+                             [](auto& options, std::string_view value) {
                                  return readName(value, localNoiseNames, options.measure.localNoise);
                              }),
     option<SstMethodOptions>("epsilon", shareWords, "0.01", "figure below which a word is locally noisy",
-                             [](SstMethodOptions& options, std::string_view value) {
+                             [](auto& options, std::string_view value) {
                                  return readShare(value, options.measure.localNoiseBelow);
                              }),
     option<SstMethodOptions>("merge", yesOrNoWords, "yes",
                              "treat element nodes of equal content in two style nodes as one",
-                             [](SstMethodOptions& options, std::string_view value) {
+                             [](auto& options, std::string_view value) {
                                  return readYesOrNo(value, options.measure.mergesSimilar);
                              }),
     option<SstMethodOptions>("probability", "occurrences or presence", "occurrences",
                              "of a word on a page: by its occurrences, or equal",
-                             [](SstMethodOptions& options, std::string_view value) {
+                             [](auto& options, std::string_view value) {
                                  return readName(value, featureProbabilityNames, options.measure.probability);
                              }),
     option<SstMethodOptions>("attributes", "none, presentational or class", "class",
                              "attributes that belong to an element node",
-                             [](SstMethodOptions& options, std::string_view value) {
+                             [](auto& options, std::string_view value) {
                                  return readName(value, displayAttributeNames, options.build.attributes);
                              }),
     option<SstMethodOptions>("leaves", "texts, text-parents or tag-parents", "tag-parents",
-                             "leaves of the tree", [](SstMethodOptions& options, std::string_view value) {
+                             "leaves of the tree", [](auto& options, std::string_view value) {
                                  return readName(value, leafNodeNames, options.build.leaves);
                              })};
 

@@ -66,14 +66,12 @@ namespace {
 constexpr double mostValue = 1e6; // keeps the sum of a page finite
 
 constexpr std::array<MethodOption, 2> mssOptions{
-    option<SubsequenceOptions>("word", "a number from 0 to 1000000", "1", "value of a word",
-                               [](SubsequenceOptions& options, std::string_view value) {
-                                   return readAmount(value, options.word, mostValue);
-                               }),
-    option<SubsequenceOptions>("tag", "a number from 0 to 1000000", "3.25", "value that a tag subtracts",
-                               [](SubsequenceOptions& options, std::string_view value) {
-                                   return readAmount(value, options.tag, mostValue);
-                               })};
+    option<SubsequenceOptions>(
+        "word", "a number from 0 to 1000000", "1", "value of a word",
+        [](auto& options, std::string_view value) { return readAmount(value, options.word, mostValue); }),
+    option<SubsequenceOptions>(
+        "tag", "a number from 0 to 1000000", "3.25", "value that a tag subtracts",
+        [](auto& options, std::string_view value) { return readAmount(value, options.tag, mostValue); })};
 
 constexpr std::array<MethodReason, 1> mssReasons{{
     {"largest-sum", "texts of the run of tokens with the largest sum; figure: the sum"},

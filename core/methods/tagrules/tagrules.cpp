@@ -177,26 +177,19 @@ constexpr std::array<std::string_view, 2> sameTagNames{"one", "several"}; // ind
 constexpr std::array<std::string_view, 2> countedNames{"tags", "types"};  // indexed by CountedTags
 
 constexpr std::array<MethodOption, 4> rulesOptions{
-    option<TagRulesOptions>("threshold", anyCountWords,
-                            "a fiftieth of the page's tags, at least 10; for types 10",
-                            "rule 2 removes subtrees of fewer tags",
-                            [](TagRulesOptions& options, std::string_view value) {
-                                return readAnyCount(value, options.threshold);
-                            }),
-    option<TagRulesOptions>("cascades", yesOrNoWords, "yes", "apply each rule to what the earlier rules left",
-                            [](TagRulesOptions& options, std::string_view value) {
-                                return readYesOrNo(value, options.cascades);
-                            }),
-    option<TagRulesOptions>("same-tag", "one or several", "one",
-                            "fewest tags of one kind that rule 1 removes: one, or two",
-                            [](TagRulesOptions& options, std::string_view value) {
-                                return readName(value, sameTagNames, options.sameTag);
-                            }),
-    option<TagRulesOptions>("counts", "tags or types", "tags",
-                            "what rule 2 counts: all tags, or each kind of tag once",
-                            [](TagRulesOptions& options, std::string_view value) {
-                                return readName(value, countedNames, options.counts);
-                            })};
+    option<TagRulesOptions>(
+        "threshold", anyCountWords, "a fiftieth of the page's tags, at least 10; for types 10",
+        "rule 2 removes subtrees of fewer tags",
+        [](auto& options, std::string_view value) { return readAnyCount(value, options.threshold); }),
+    option<TagRulesOptions>(
+        "cascades", yesOrNoWords, "yes", "apply each rule to what the earlier rules left",
+        [](auto& options, std::string_view value) { return readYesOrNo(value, options.cascades); }),
+    option<TagRulesOptions>(
+        "same-tag", "one or several", "one", "fewest tags of one kind that rule 1 removes: one, or two",
+        [](auto& options, std::string_view value) { return readName(value, sameTagNames, options.sameTag); }),
+    option<TagRulesOptions>(
+        "counts", "tags or types", "tags", "what rule 2 counts: all tags, or each kind of tag once",
+        [](auto& options, std::string_view value) { return readName(value, countedNames, options.counts); })};
 
 constexpr std::array<MethodReason, 3> rulesReasons{{
     {"same-tag", "rule 1: all its elements have one tag and no children; figure: its tags"},

@@ -77,19 +77,17 @@ namespace {
 constexpr std::array<MethodOption, 4> densityOptions{
     option<TextDensityOptions>(
         "fusion", shareWords, "0.38", "greatest relative difference of two densities that are fused",
-        [](TextDensityOptions& options, std::string_view value) { return readShare(value, options.fusion); }),
-    option<TextDensityOptions>("density", amountWords, "10",
-                               "least density of content, in words for each line",
-                               [](TextDensityOptions& options, std::string_view value) {
-                                   return readAmount(value, options.density);
-                               }),
+        [](auto& options, std::string_view value) { return readShare(value, options.fusion); }),
+    option<TextDensityOptions>(
+        "density", amountWords, "10", "least density of content, in words for each line",
+        [](auto& options, std::string_view value) { return readAmount(value, options.density); }),
     option<TextDensityOptions>("lines", "complete or all", "complete", "lines whose words are counted",
-                               [](TextDensityOptions& options, std::string_view value) {
+                               [](auto& options, std::string_view value) {
                                    return readName(value, countedLinesNames, options.lines);
                                }),
     option<TextDensityOptions>("content", "dense or densest", "dense",
                                "blocks that are content: of at least the least density, or the densest alone",
-                               [](TextDensityOptions& options, std::string_view value) {
+                               [](auto& options, std::string_view value) {
                                    return readName(value, denseContentNames, options.content);
                                })};
 
