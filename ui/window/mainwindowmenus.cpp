@@ -24,6 +24,7 @@
 #include "ui/window/optionsbar.h"
 #include "ui/window/projector.h"
 #include "ui/window/replayexport.h"
+#include "ui/window/statusline.h"
 #include "ui/window/tools.h"
 #include "ui/window/workspaceswitch.h"
 
