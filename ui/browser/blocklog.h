@@ -13,7 +13,7 @@ namespace tagseam {
 
 enum class BlockedKind {
     Request,    ///< a request to the network; what: its address
-    Name,       ///< a question to the resolver, as by a DNS prefetch; what: the host name
+    Name,       ///< a question to the resolver or a connection without a request; what: the host
     FileRead,   ///< a read of a file that is not the page's; what: its address
     Navigation, ///< a navigation by link, form, script or refresh; what: the target address
     Window,     ///< a new window; what: the address it was to show, else the address of the page

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Keeps the process from resolving host names while the network is off.
+// Keeps the process from resolving host names and from connecting while the network is off.
 #include "ui/browser/nameresolution.h"
 
 #include <dlfcn.h>
 #include <netdb.h>
+#include <sys/socket.h>
 
 #include <algorithm>
+#include <array>
+#include <cerrno>
 #include <mutex>
 #include <vector>
 
@@ -83,4 +86,26 @@ extern "C" __attribute__((visibility("default"))) int getaddrinfo(const char* na
     if (code == EAI_NONAME && (hints == nullptr || (hints->ai_flags & AI_NUMERICHOST) == 0))
         tagseam::reportRefused(QString::fromUtf8(name));
     return code;
+}
+
+// Likewise: Chromium 122 (Qt 6.8) connects to the host of <link rel=preconnect> without a request that the
+// network switch would see.
+extern "C" __attribute__((visibility("default"))) int connect(int socket, const sockaddr* address,
+                                                              socklen_t length)
+{
+    using Function = int (*)(int, const sockaddr*, socklen_t);
+    static const auto connectTo = reinterpret_cast<Function>(::dlsym(RTLD_NEXT, "connect"));
+    const bool isInternet =
+        address != nullptr && (address->sa_family == AF_INET || address->sa_family == AF_INET6);
+    if (!isInternet || tagseam::areNamesAllowed())
+        return connectTo(socket, address, length);
+    // A datagram is no visit: Chromium asks in this way which addresses the machine has.
+    int type = 0;
+    socklen_t size = sizeof type;
+    std::array<char, NI_MAXHOST> host{};
+    if (::getsockopt(socket, SOL_SOCKET, SO_TYPE, &type, &size) == 0 && type == SOCK_STREAM &&
+        ::getnameinfo(address, length, host.data(), host.size(), nullptr, 0, NI_NUMERICHOST) == 0)
+        tagseam::reportRefused(QString::fromLatin1(host.data()));
+    errno = ENETUNREACH;
+    return -1;
 }

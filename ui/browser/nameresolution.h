@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Keeps the process from resolving host names while the network is off.
+// Keeps the process from resolving host names and from connecting while the network is off.
 #pragma once
 
 #include <QObject>
@@ -9,13 +9,14 @@
 
 namespace tagseam {
 
-/// Says whether host names may be resolved. A page asks the resolver for names without a request that the
-/// request filter sees, for instance by `<meta http-equiv=x-dns-prefetch-control content=on>`, which
-/// overrides QWebEngineSettings::DnsPrefetchEnabled. Chromium resolves all names in this process by
-/// getaddrinfo(), which is replaced here: it resolves numeric addresses only, unless at least one object
-/// allows names and none refuses. An object without a page does neither. Before the first object exists, all
-/// names are resolved, as for a connection to a display. The functions may be called in the GUI thread;
-/// getaddrinfo() runs in any thread.
+/// Says whether host names may be resolved and hosts be connected to. A page asks the resolver for names
+/// without a request that the request filter sees, for instance by `<meta http-equiv=x-dns-prefetch-control
+/// content=on>`, which overrides QWebEngineSettings::DnsPrefetchEnabled. Chromium resolves all names in this
+/// process by getaddrinfo(), which is replaced here: it resolves numeric addresses only, unless at least one
+/// object allows names and none refuses. An object without a page does neither. Before the first object
+/// exists, all names are resolved, as for a connection to a display. connect() is replaced likewise: `<link
+/// rel=preconnect>` connects to an address without a request, from Chromium 122 on. The functions may be
+/// called in the GUI thread; getaddrinfo() and connect() run in any thread.
 class NameResolution : public QObject {
     Q_OBJECT
 
@@ -27,7 +28,8 @@ class NameResolution : public QObject {
     bool isRefused() const { return m_isAllowed == false; }
 
   signals:
-    /// A name was not resolved because this object refuses names. Sent in the thread of the object.
+    /// A name was not resolved, or an address not connected to, because this object refuses it. Sent in the
+    /// thread of the object.
     void refused(const QString& name);
 
   private:

@@ -201,6 +201,9 @@ void TestArchive::archiveThatEndsEarlyLeavesNothing()
 void TestArchive::runsGoOnWhereTheyWereUnderTheSameNames()
 {
     m_server->put("/two.html", {"<p>two</p>"});
+    // A page without network would refuse the connections of the run.
+    QVERIFY(open(m_server->url("/two.html")));
+    m_server->forgetRequests();
     write("local.html", "<p>local</p>");
     const QStringList addresses{m_server->url("/d/page.html"), "http://127.0.0.1:1/nobody",
                                 m_server->url("/two.html"),

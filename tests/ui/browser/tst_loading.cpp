@@ -357,6 +357,9 @@ void TestLoading::pageThatCannotBeLoadedIsNamed()
 
 void TestLoading::copyThatIsGivenUpIsAskedForAgain()
 {
+    m_server->put("/on.html", {"<p>on</p>"});
+    // A page without network would refuse the connections of this one.
+    QVERIFY(open(m_server->url("/on.html")));
     QWebEngineProfile profile;
     BlockLog log;
     StillPage still(&profile, &log);
