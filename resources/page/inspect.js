@@ -366,40 +366,40 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
   // --- computed styles -----------------------------------------------------------------------------------
 
   // What makes regions look different, and the value of a property that says nothing. Lengths that follow
-  // from the content are excluded, and so is what a page seldom sets; the table is part of the help.
+  // from the content are excluded, and so is what a page seldom sets; the table is part of the help. So is the
+  // width of a border: zoom, and with it the pane, changes it, because it is whole pixels of the screen.
   const properties = [
     ['display', ''], ['position', 'static'], ['float', 'none'], ['visibility', 'visible'], ['opacity', '1'],
     ['font-family', ''], ['font-size', ''], ['font-weight', '400'], ['font-style', 'normal'],
     ['font-variant-caps', 'normal'], ['color', ''], ['background-color', 'rgba(0, 0, 0, 0)'],
     ['background-image', 'none'], ['border-top-style', 'none'], ['border-right-style', 'none'],
-    ['border-bottom-style', 'none'], ['border-left-style', 'none'], ['border-top-width', '0px'],
-    ['border-right-width', '0px'], ['border-bottom-width', '0px'], ['border-left-width', '0px'],
-    ['border-top-color', null], ['border-right-color', null], ['border-bottom-color', null],
-    ['border-left-color', null], ['border-top-left-radius', '0px'], ['box-shadow', 'none'],
+    ['border-bottom-style', 'none'], ['border-left-style', 'none'],
+    ['border-top-color', ''], ['border-right-color', ''], ['border-bottom-color', ''],
+    ['border-left-color', ''], ['border-top-left-radius', '0px'], ['box-shadow', 'none'],
     ['text-align', 'start'], ['text-decoration-line', 'none'], ['text-transform', 'none'],
     ['white-space', 'normal'], ['vertical-align', 'baseline'], ['list-style-type', 'disc'],
     ['list-style-image', 'none'],
   ];
+  const sides = properties.map(([name]) => /^border-(\w+)-(?:style|color)$/.exec(name)?.[1]);
   const propertyValue = method(CSSStyleDeclaration.prototype, 'getPropertyValue');
 
-  // A border's colour counts where there is a border, a marker's where there is a marker.
+  // Style and colour of a border count where it has a width, a marker's where there is a marker.
   const styleText = (element) => {
     const style = getComputedStyle(element);
     const display = propertyValue(style, 'display');
-    let text = '', hasBorder = false;
-    for (const [name, silent] of properties) {
-      if (silent === null && !hasBorder)
-        continue;
+    const visible = {};
+    for (const side of ['top', 'right', 'bottom', 'left'])
+      visible[side] = propertyValue(style, `border-${side}-width`) !== '0px';
+    let text = '';
+    for (let i = 0; i < properties.length; ++i) {
+      const [name, silent] = properties[i];
       if (name.startsWith('list-style') && display !== 'list-item')
         continue;
+      if (sides[i] && !visible[sides[i]])
+        continue;
       const value = propertyValue(style, name);
-      if (value === '' || value === silent)
-        continue;
-      if (silent === null && propertyValue(style, name.replace('color', 'width')) === '0px')
-        continue;
-      if (silent === '0px' && name.endsWith('-width'))
-        hasBorder = true;
-      text += `${text === '' ? '' : '; '}${name}: ${value}`;
+      if (value !== '' && value !== silent)
+        text += `${text === '' ? '' : '; '}${name}: ${value}`;
     }
     return text;
   };
