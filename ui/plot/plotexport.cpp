@@ -120,6 +120,17 @@ void draw(QPainter& painter, const PageSession& session, const PlotExcerpt& exce
     water.paintFront();
 }
 
+// Qt 6.4 writes title and description of an SVG as they are, Qt 6.8 escapes them.
+bool escapesTitle()
+{
+    QBuffer buffer;
+    QSvgGenerator svg;
+    svg.setOutputDevice(&buffer);
+    svg.setTitle(QStringLiteral("<"));
+    QPainter(&svg).end();
+    return buffer.data().contains("<title>&lt;");
+}
+
 void drawSvg(QIODevice& file, const PageSession& session, const PlotExcerpt& excerpt)
 {
     QSvgGenerator svg;
@@ -127,9 +138,12 @@ void drawSvg(QIODevice& file, const PageSession& session, const PlotExcerpt& exc
     svg.setResolution(unitsPerInch);
     svg.setSize(canvas.toSize());
     svg.setViewBox(QRectF(QPointF(0, 0), canvas));
-    svg.setTitle(printable(session.trees()->name()).toHtmlEscaped()); // Qt does not escape the title
+    const QString title = printable(session.trees()->name());
     const QString water = waterCaption(session, waterScene(session, excerpt.water));
-    svg.setDescription(QStringLiteral("%1 %2.").arg(PlotView::summary(session), water).toHtmlEscaped());
+    const QString description = QStringLiteral("%1 %2.").arg(PlotView::summary(session), water);
+    const bool isEscaped = escapesTitle();
+    svg.setTitle(isEscaped ? title : title.toHtmlEscaped());
+    svg.setDescription(isEscaped ? description : description.toHtmlEscaped());
     QPainter painter(&svg);
     draw(painter, session, excerpt);
 }
