@@ -85,8 +85,8 @@ class TestStepperView : public QObject {
     void chooseBreakpoint(StopCondition::Kind kind)
     {
         const WhenShown<QMenu> answer([kind](QMenu* menu) {
-            QAction* entry = menu->actions().at(static_cast<int>(kind));
-            QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(entry).center());
+            menu->setActiveAction(menu->actions().at(static_cast<int>(kind)));
+            QTest::keyClick(menu, Qt::Key_Return);
         });
         press(Qt::Key_B);
         QCOMPARE(answer.count(), 1);
