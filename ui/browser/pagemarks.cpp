@@ -195,7 +195,7 @@ void PageMarks::updateBanners()
     if (m_isPruned || !m_script->isReady())
         return;
     QStringList gone;
-    for (const TagPathEdit& edit : m_session->runner()->options().path.edits) {
+    for (const TagPathEdit& edit : m_session->runner()->setup().path.edits) {
         if (edit.kind != TagPathEdit::Kind::SubtreeGone)
             continue;
         for (const NodeId node : edit.nodes) {
@@ -248,7 +248,7 @@ QString PageMarks::prunedRuns() const
     const std::uint32_t size = m_session->runner()->analysis().sequence.size();
     if (m_session->cursor()->isStepping())
         dropped = outside(dropped, size);
-    else if (hasSeveral || m_session->runner()->options().keep == Keep::Region)
+    else if (hasSeveral || m_session->runner()->setup().keep == Keep::Region)
         dropped = outside(hasSeveral ? m_session->kept()->several() : dropped, size);
     QString runs;
     for (const Region each : dropped)

@@ -273,7 +273,7 @@ QString PagePair::otherTitle() const
 QString PagePair::stepTitle() const
 {
     const Region region = m_session->cursor()->shownRegion();
-    const bool isComplement = m_session->runner()->options().keep == Keep::Complement;
+    const bool isComplement = m_session->runner()->setup().keep == Keep::Complement;
     const std::uint32_t positions = m_session->runner()->analysis().sequence.size();
     const std::uint32_t shown = isComplement ? positions - region.size() : region.size();
     const double left = positions == 0 ? 0 : 100.0 * shown / positions;
@@ -305,7 +305,7 @@ QString PagePair::prunedTitle() const
             .arg(kindName(detection->content.kind), share);
     if (regions > 0)
         return tr("<b>Pruned</b> · %n regions · %1 % of the nodes", nullptr, regions).arg(share);
-    return (m_session->runner()->options().keep == Keep::Complement
+    return (m_session->runner()->setup().keep == Keep::Complement
                 ? tr("<b>Pruned</b> · complement of the main region (search) · %1 % of the nodes")
                 : tr("<b>Pruned</b> · main region (search) · %1 % of the nodes"))
         .arg(share);

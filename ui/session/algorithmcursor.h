@@ -48,6 +48,9 @@ class AlgorithmCursor : public QObject {
     /// The nodes that are left at the step. Requires a run.
     KeepMask kept() const;
 
+    /// For the session: see PageSession::setWorkspace().
+    void setInFront(bool isInFront);
+
   signals:
     /// Another algorithm is chosen.
     void chosenChanged();
@@ -56,8 +59,6 @@ class AlgorithmCursor : public QObject {
     void stepChanged();
 
   private:
-    friend class PageSession; // sets the order in which the parts of the session change
-    void setInFront(bool isInFront);
     void drop();
     void recordAnew();
     void record();

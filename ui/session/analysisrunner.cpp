@@ -15,7 +15,7 @@ namespace tagseam {
 AnalysisRunner::AnalysisRunner(PageTrees* trees, Notifier* notifier, QObject* parent)
     : QObject(parent), m_trees(trees), m_notifier(notifier)
 {
-    setSearch({});
+    setSetup({});
     m_analysing.whenFinished(this,
                              [this](std::unique_ptr<Analysis> analysis) { finish(std::move(analysis)); });
     connect(trees, &PageTrees::choiceChanged, this, &AnalysisRunner::optionsChanged);
@@ -24,47 +24,60 @@ AnalysisRunner::AnalysisRunner(PageTrees* trees, Notifier* notifier, QObject* pa
 
 AnalysisRunner::~AnalysisRunner() = default;
 
-void AnalysisRunner::setSearch(const AnalysisOptions& options)
+void AnalysisRunner::setSetup(const Setup& setup)
 {
-    m_options = options;
-    m_trees->comparison()->setSearch(m_options.path, m_options.search);
+    m_setup = setup;
+    m_trees->comparison()->setSearch(m_setup.path, m_setup.search);
+}
+
+AnalysisOptions AnalysisRunner::options() const
+{
+    return {m_setup, m_trees->shown()};
 }
 
 AnalysisOptions AnalysisRunner::wantedOptions() const
 {
-    AnalysisOptions options = m_options;
-    options.source = m_trees->wanted();
-    return options;
+    return {m_setup, m_trees->wanted()};
 }
 
 void AnalysisRunner::setOptions(const AnalysisOptions& options)
 {
-    const PageSource shown = m_options.source;
-    AnalysisOptions next = options;
-    next.source = shown;
-    const bool isOther = next != m_options;
-    setSearch(next);
+    const PageSource shown = m_trees->shown();
+    const bool isOther = static_cast<const Setup&>(options) != m_setup;
+    setSetup(options);
     if (options.source != m_trees->wanted())
         m_trees->want(options.source); // reports both changes as one
     else if (isOther)
         emit optionsChanged();
     if (isOther && m_trees->hasDocument() &&
-        m_options.source == shown) // otherwise want() has started the analysis
+        m_trees->shown() == shown) // otherwise want() has started the analysis
         start();
 }
 
-// Sets the options for a new page or another tree of it: the given ones, or the present ones. Returns the
-// number of dropped edits, which name nodes of the old tree.
-int AnalysisRunner::adopt(const std::optional<AnalysisOptions>& options)
+void AnalysisRunner::takeTree()
 {
-    const auto edits = static_cast<int>(m_options.path.edits.size());
-    m_options.path.edits.clear();
-    AnalysisOptions next = options.value_or(m_options);
+    // Edits name nodes of the old tree.
+    Setup setup = m_setup;
+    m_droppedEdits = static_cast<int>(setup.path.edits.size());
+    setup.path.edits.clear();
+    setSetup(setup);
+}
+
+void AnalysisRunner::takePage(const std::optional<AnalysisOptions>& options)
+{
+    m_firstFigures.reset();
+    takeTree();
     if (options)
-        m_trees->m_wanted = next.source; // the tree is shown when it has been read
-    next.source = m_trees->isSource() ? PageSource::Source : PageSource::Rendered;
-    setSearch(next);
-    return edits;
+        setSetup(*options);
+}
+
+void AnalysisRunner::report(bool areOptionsOther)
+{
+    const int dropped = std::exchange(m_droppedEdits, 0);
+    if (areOptionsOther || dropped > 0)
+        emit optionsChanged();
+    if (dropped > 0)
+        emit editsDropped(dropped);
 }
 
 AnalysisFigures AnalysisRunner::figures() const
@@ -80,7 +93,7 @@ void AnalysisRunner::cancel()
     m_analysing.drop();
     m_isWaitingForStyles = false;
     if (m_analysis) {
-        setSearch(m_analysis->options);
+        setSetup(m_analysis->options);
         emit optionsChanged();
     }
     emit analysisCancelled();
@@ -105,7 +118,7 @@ void AnalysisRunner::start()
     m_stop.request_stop();
     m_stop = std::stop_source();
     const Document& document = m_trees->document();
-    m_isWaitingForStyles = m_options.path.style == LabelAttributes::Computed && !document.hasComputedStyles();
+    m_isWaitingForStyles = m_setup.path.style == LabelAttributes::Computed && !document.hasComputedStyles();
     emit analysisStarted();
     if (m_isWaitingForStyles) {
         m_analysing.drop();
@@ -113,7 +126,7 @@ void AnalysisRunner::start()
         return;
     }
     // The document outlives the run: see PageTrees::addReader().
-    m_analysing.start(QtConcurrent::run([&document, options = m_options, token = m_stop.get_token()] {
+    m_analysing.start(QtConcurrent::run([&document, options = options(), token = m_stop.get_token()] {
         return analyse(document, options, token);
     }));
     m_trees->addReader(QFuture<void>(m_analysing.future()));
@@ -137,7 +150,6 @@ void AnalysisRunner::finish(std::unique_ptr<Analysis> analysis)
     emit analysisChanged();
 }
 
-// Drops the analysis, which is of another tree.
 void AnalysisRunner::drop()
 {
     m_stop.request_stop();
@@ -158,11 +170,11 @@ QString AnalysisRunner::status(NodeId node) const
         return document.isElement(node) && !m_analysis->mask[node.value] ? tr("excluded") : QString();
     }
     if (isKept(node)) {
-        const bool isInside = m_analysis->trace.region.contains(position) == (m_options.keep == Keep::Region);
+        const bool isInside = m_analysis->trace.region.contains(position) == (m_setup.keep == Keep::Region);
         if (!isInside)
             return tr("ancestor of kept");
         const KeptShare share =
-            keptShare(document, m_analysis->sequence, m_analysis->trace.region, m_options.keep, node);
+            keptShare(document, m_analysis->sequence, m_analysis->trace.region, m_setup.keep, node);
         return share.kept == share.all ? tr("kept") : tr("kept in part");
     }
     const std::uint32_t level = dropLevel(node);

@@ -24,8 +24,10 @@ class AnalysisRunner : public QObject {
     AnalysisRunner(PageTrees* trees, Notifier* notifier, QObject* parent = nullptr);
     ~AnalysisRunner() override;
 
-    const AnalysisOptions& options() const { return m_options; }
-    /// The options with the tree that is wanted, which may be shown later: to be changed for setOptions().
+    const Setup& setup() const { return m_setup; }
+    /// The setup with the tree that is shown.
+    AnalysisOptions options() const;
+    /// The setup with the tree that is wanted, which may be shown later: to be changed for setOptions().
     AnalysisOptions wantedOptions() const;
     /// Starts a new analysis if an option changed. The old analysis stays until the new one is ready. Another
     /// source is shown by PageTrees::want().
@@ -59,6 +61,25 @@ class AnalysisRunner : public QObject {
     /// noLevel for a node without position.
     std::uint32_t levelOf(NodeId node) const;
 
+    // --- for the session: see PageSession
+    // --------------------------------------------------------------------
+    /// Drops the analysis, because another tree is about to be shown.
+    void drop();
+    /// The other tree of the page has come, with the setup before. No signal is sent.
+    void takeTree();
+    /// Another page has come, with a setup or with the one before. No signal is sent.
+    void takePage(const std::optional<AnalysisOptions>& options);
+    /// Sends optionsChanged(), if the options are others or edits were dropped, and editsDropped().
+    void report(bool areOptionsOther);
+    /// Starts the analysis of the tree that is shown.
+    void start();
+    /// Tells the threads to stop.
+    void stop() { m_stop.request_stop(); }
+    /// True if the new analysis has the same search as the one before.
+    bool isSameSearch() const { return m_isSameSearch; }
+    /// The stepper of the analysis, to be moved by StepCursor; nullptr without an analysis.
+    Stepper* stepper() const { return m_analysis ? &*m_analysis->stepper : nullptr; }
+
   signals:
     /// LabelAttributes::Computed is chosen and the page has no computed styles yet. A receiver that can read
     /// them calls setComputedStyles(); otherwise it sets other options.
@@ -75,24 +96,17 @@ class AnalysisRunner : public QObject {
     void editsDropped(int count);
 
   private:
-    friend class PageSession; // sets the order in which the parts of the session change
-    friend class StepCursor;  // moves the stepper
-    void start();
     void finish(std::unique_ptr<Analysis> analysis);
-    void stop() { m_stop.request_stop(); }
-    void drop();
-    int adopt(const std::optional<AnalysisOptions>& options = {});
-    void forgetFirst() { m_firstFigures.reset(); }
-    bool isSameSearch() const { return m_isSameSearch; }
-    void setSearch(const AnalysisOptions& options);
+    void setSetup(const Setup& setup);
 
     PageTrees* m_trees;
     Notifier* m_notifier;
-    AnalysisOptions m_options;
+    Setup m_setup;
+    int m_droppedEdits = 0; // with the tree before, until report()
     // Kept alive while another thread still reads it.
     std::shared_ptr<Analysis> m_analysis;
     std::optional<AnalysisFigures> m_firstFigures; // figures of the page, in either tree
-    bool m_isSameSearch = false;                   // the new analysis has the same search as the one before
+    bool m_isSameSearch = false;
     bool m_isWaitingForStyles = false;
     std::stop_source m_stop;
     PendingRun<std::unique_ptr<Analysis>> m_analysing;

@@ -34,6 +34,8 @@ class Explainer : public QObject {
     bool isWorking() const { return working() != nullptr; }
     /// Cancels all questions; their views offer to ask again.
     void cancel();
+    /// Takes a question, which calls this itself.
+    void add(InquiryBase* inquiry);
     /// The thread pool of the questions, so that long ones delay neither analysis nor pruning nor writing.
     QThreadPool* pool() const { return m_pool; }
 
@@ -44,7 +46,7 @@ class Explainer : public QObject {
 
     // --- what if -------------------------------------------------------------------------------------------
     /// The edits that are in force, in the order in which they were made.
-    const std::vector<TagPathEdit>& edits() const { return m_session->runner()->options().path.edits; }
+    const std::vector<TagPathEdit>& edits() const { return m_session->runner()->setup().path.edits; }
     /// The last change that apply() made, other than an edit, until the next change of the options or
     /// keepTried(); empty if there is none.
     const QString& tried() const { return m_tried; }
@@ -104,8 +106,6 @@ class Explainer : public QObject {
     void revealWanted(tagseam::NodeId node);
 
   private:
-    friend class InquiryBase;
-    void add(InquiryBase* inquiry);
     void setEdits(std::vector<TagPathEdit> edits);
     void clear();
     void giveUp();

@@ -103,7 +103,7 @@ void KeptRegions::update()
     m_isOfAlgorithm = m_cursor->algorithms()->stepper() != nullptr;
     m_shown = m_isOfAlgorithm          ? m_cursor->algorithms()->kept()
               : m_cursor->isStepping() ? pruneDomTree(m_trees->document(), analysis.sequence, m_shownRegion,
-                                                      m_runner->options().keep)
+                                                      m_runner->setup().keep)
                                        : mask();
     emit shownChanged();
 }
@@ -122,7 +122,11 @@ void KeptRegions::takeAnalysis()
     update();
 }
 
-// Another tree is about to be shown.
+bool KeptRegions::forgetDetection()
+{
+    return std::exchange(m_isDetectionWanted, false);
+}
+
 void KeptRegions::drop()
 {
     m_soon.stop();

@@ -78,6 +78,17 @@ class KeptRegions : public QObject {
     /// True if shown() is about to change.
     bool isDue() const { return m_soon.isActive(); }
 
+    // --- for the session: see PageSession
+    // --------------------------------------------------------------------
+    /// Another tree is about to be shown.
+    void drop();
+    /// Another page has come: content detection is no longer wanted. Returns true if it was. No signal is
+    /// sent.
+    bool forgetDetection();
+    /// Sends detectionWantedChanged().
+    void reportDetection() { emit detectionWantedChanged(); }
+    void takeAnalysis();
+
   signals:
     void severalChanged();
     /// isDetectionWanted() changed, or was set again where a candidate was chosen by hand.
@@ -86,12 +97,9 @@ class KeptRegions : public QObject {
     void shownChanged();
 
   private:
-    friend class PageSession; // sets the order in which the parts of the session change
     void changeSeveral();
     void update();
     void updateForStep();
-    void takeAnalysis();
-    void drop();
 
     const PageTrees* m_trees;
     const AnalysisRunner* m_runner;

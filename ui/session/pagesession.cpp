@@ -60,21 +60,15 @@ void PageSession::takePage(const CapturedPage& page, const std::function<void()>
     const bool wasSource = m_trees->isSource();
     dropAnalysis();
     replaceTrees();
-    m_runner->forgetFirst();
     m_selection->forget();
-    const bool wasDetectionWanted = std::exchange(m_kept->m_isDetectionWanted, false);
-    const int edits = m_runner->adopt(page.options);
-    emit m_trees->documentChanged();
+    const bool wasDetectionWanted = m_kept->forgetDetection();
+    m_runner->takePage(page.options);
+    const bool isSource = wasSource || m_trees->isSource();
+    m_trees->report(false, isSource);
     if (wasDetectionWanted)
-        emit m_kept->detectionWantedChanged();
-    const bool isOther = wasSource || m_trees->isSource();
-    if (isOther)
-        emit m_trees->sourceChanged();
-    if (isOther || edits > 0 || page.options)
-        emit m_runner->optionsChanged();
-    if (edits > 0)
-        emit m_runner->editsDropped(edits);
-    emit m_selection->nodeChanged(noNode);
+        m_kept->reportDetection();
+    m_runner->report(isSource || page.options);
+    m_selection->report();
     m_isTreeInUse = false;
     m_isTreeGiven = page.options.has_value();
     m_runner->start();
@@ -86,15 +80,10 @@ void PageSession::switchTree()
     dropAnalysis();
     m_selection->moveTo(there);
     m_trees->showWanted();
-    const int edits = m_runner->adopt();
-    m_trees->m_isSwitching = true;
-    emit m_trees->documentChanged();
-    m_trees->m_isSwitching = false;
-    emit m_trees->sourceChanged();
-    emit m_runner->optionsChanged();
-    if (edits > 0)
-        emit m_runner->editsDropped(edits);
-    emit m_selection->nodeChanged(m_selection->node());
+    m_runner->takeTree();
+    m_trees->report(true, true);
+    m_runner->report(true);
+    m_selection->report();
     m_runner->start();
 }
 

@@ -55,11 +55,12 @@ void PageTrees::replace(Document document, const CapturedPage& page)
         m_sourceError.reset();
         m_readers.clear(); // belong to a page that is deleted
     }
+    if (page.options)
+        m_wanted = page.options->source; // the tree is shown when it has been read
     m_shown = PageSource::Rendered;
     m_page = page;
 }
 
-// The page has only its source tree, until addRendered().
 void PageTrees::replaceBySource(Document source, const CapturedPage& page)
 {
     replace(std::move(source), page);
@@ -67,8 +68,6 @@ void PageTrees::replaceBySource(Document source, const CapturedPage& page)
     m_shown = PageSource::Source;
 }
 
-// The browser has built the page whose source tree is shown. The rendered tree follows as soon as both are
-// compared, unless the source tree is wanted, or in use.
 void PageTrees::addRendered(Document document, const CapturedPage& page, bool isSourceInUse)
 {
     m_page = page;
@@ -79,6 +78,15 @@ void PageTrees::addRendered(Document document, const CapturedPage& page, bool is
         m_wanted = PageSource::Source;
     m_comparison->requestDiff(); // marks of either tree are shown in the other
     emit choiceChanged();
+}
+
+void PageTrees::report(bool isSamePage, bool isSourceBeforeOrNow)
+{
+    m_isSwitching = isSamePage;
+    emit documentChanged();
+    m_isSwitching = false;
+    if (isSourceBeforeOrNow)
+        emit sourceChanged();
 }
 
 void PageTrees::setSource(Result<Document> source)
@@ -189,7 +197,6 @@ void PageTrees::keepForReaders(std::shared_ptr<void> value)
         }));
 }
 
-// Waits for threads that read the page. Returns true if the styles are of this page.
 bool PageTrees::writeStyles(ComputedStyles styles)
 {
     if (!m_rendered || styles.numbers.size() != m_rendered->size())

@@ -45,6 +45,7 @@ class PageTrees : public QObject {
     const Document& rendered() const { return *m_rendered; }
     /// The source tree. Requires hasSource().
     const Document& source() const { return *m_source; }
+    PageSource shown() const { return m_shown; }
     /// True if document() is the source tree.
     bool isSource() const { return m_shown == PageSource::Source; }
     bool hasSource() const { return m_source != nullptr; }
@@ -87,13 +88,32 @@ class PageTrees : public QObject {
     /// Deletes the value on another thread when all readers have ended.
     void keepForReaders(std::shared_ptr<void> value);
 
+    // --- for the session: see PageSession
+    // --------------------------------------------------------------------
+    /// Takes the rendered tree of another page, and the choice of the tree if options came with the page. No
+    /// signal is sent.
+    void replace(Document document, const CapturedPage& page);
+    /// The same for a page that has only its source tree, until addRendered().
+    void replaceBySource(Document source, const CapturedPage& page);
+    /// The browser has built the page whose source tree is shown. The rendered tree follows as soon as both
+    /// are compared, unless the source tree is wanted, or in use.
+    void addRendered(Document document, const CapturedPage& page, bool isSourceInUse);
+    /// Shows the tree that is wanted. No signal is sent.
+    void showWanted() { m_shown = m_wanted; }
+    /// Sends documentChanged() for another page, or for the other tree of the same page; and sourceChanged()
+    /// where one of the trees, before or now, is a source tree.
+    void report(bool isSamePage, bool isSourceBeforeOrNow);
+    /// Gives the rendered tree its computed styles, for AnalysisRunner. Waits for threads that read the page.
+    /// Returns true if the styles are of this page.
+    bool writeStyles(ComputedStyles styles);
+
   signals:
     /// Receivers that read a tree on another thread must stop before this returns: the sender is about to
     /// write into the tree, and waits.
     void readersUnwanted();
     /// Another page, or the other tree of the page, is shown.
     void documentChanged();
-    /// Sent after documentChanged() for the other tree of the same page.
+    /// Sent after documentChanged() where one of the trees, before or now, is a source tree.
     void sourceChanged();
     void sourceRefused(const QString& reason);
     /// wanted() changed, or the trees that can be wanted.
@@ -102,14 +122,6 @@ class PageTrees : public QObject {
     void switchReady();
 
   private:
-    friend class PageSession; // sets the order in which the parts of the session change
-    friend class AnalysisRunner;
-    void replace(Document document, const CapturedPage& page);
-    void replaceBySource(Document source, const CapturedPage& page);
-    void addRendered(Document document, const CapturedPage& page, bool isSourceInUse);
-    void showWanted() { m_shown = m_wanted; }
-    bool writeStyles(ComputedStyles styles);
-
     // Kept alive while another thread still reads them.
     std::shared_ptr<Document> m_rendered;
     std::shared_ptr<Document> m_source;

@@ -78,7 +78,7 @@ std::shared_ptr<const Document> PageVersions::otherTree() const
         return nullptr;
     std::shared_ptr<const Document> tree =
         m_session->trees()->isSource() ? m_other->source : m_other->rendered;
-    const bool needsStyles = m_session->runner()->options().path.style == LabelAttributes::Computed;
+    const bool needsStyles = m_session->runner()->setup().path.style == LabelAttributes::Computed;
     return tree && needsStyles && !tree->hasComputedStyles() ? nullptr : tree;
 }
 

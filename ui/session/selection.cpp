@@ -94,7 +94,6 @@ Selection::Counterpart Selection::counterpart() const
     return there;
 }
 
-// The highlight and marks name nodes of the old tree; their owners set them again.
 void Selection::dropMarks()
 {
     setHighlight({});
@@ -102,7 +101,6 @@ void Selection::dropMarks()
     setBands({});
 }
 
-// Another page has come. No signal is sent: PageTrees::documentChanged() follows.
 void Selection::forget()
 {
     m_node = noNode;
@@ -112,7 +110,6 @@ void Selection::forget()
     m_range = {};
 }
 
-// The other tree of the page has come. No signal is sent either.
 void Selection::moveTo(const Counterpart& there)
 {
     m_before = std::exchange(m_node, there.node);
@@ -121,7 +118,6 @@ void Selection::moveTo(const Counterpart& there)
     m_range = {};
 }
 
-// Positions may refer to other nodes now.
 void Selection::takeAnalysis(bool isHighlightKept)
 {
     selectRange({});

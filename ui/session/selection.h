@@ -55,6 +55,25 @@ class Selection : public QObject {
     /// The user picked one of the bands, by its id.
     void pickBand(int id) { emit bandPicked(id); }
 
+    // --- for the session: see PageSession
+    // --------------------------------------------------------------------
+    /// The same node and range in the other tree.
+    struct Counterpart {
+        NodeId node = noNode;
+        std::pair<NodeId, NodeId> range{noNode, noNode}; ///< first, last
+    };
+    Counterpart counterpart() const;
+    /// Drops what names nodes of the old tree; the owners of highlight and marks set them again.
+    void dropMarks();
+    /// Another page has come. No signal is sent.
+    void forget();
+    /// The other tree of the page has come. No signal is sent.
+    void moveTo(const Counterpart& there);
+    /// Sends nodeChanged().
+    void report() { emit nodeChanged(m_node); }
+    /// Positions may refer to other nodes now.
+    void takeAnalysis(bool isHighlightKept);
+
   signals:
     void nodeChanged(tagseam::NodeId node);
     void levelChanged(std::uint32_t level);
@@ -65,18 +84,6 @@ class Selection : public QObject {
     void bandPicked(int id);
 
   private:
-    friend class PageSession; // sets the order in which the parts of the session change
-    /// The same node and range in the other tree.
-    struct Counterpart {
-        NodeId node = noNode;
-        std::pair<NodeId, NodeId> range{noNode, noNode}; // first, last
-    };
-    Counterpart counterpart() const;
-    void dropMarks();
-    void forget();
-    void moveTo(const Counterpart& there);
-    void takeAnalysis(bool isHighlightKept);
-
     const PageTrees* m_trees;
     const AnalysisRunner* m_runner;
     NodeId m_node = noNode;

@@ -22,9 +22,9 @@ const Stepper& StepCursor::stepper() const
 
 void StepCursor::step(const std::function<void(Stepper&)>& move)
 {
-    if (!m_runner->hasAnalysis())
+    if (m_runner->stepper() == nullptr)
         return;
-    Stepper& stepper = *m_runner->m_analysis->stepper;
+    Stepper& stepper = *m_runner->stepper();
     const auto before = std::pair(stepper.step(), stepper.lineIndex());
     move(stepper);
     if (std::pair(stepper.step(), stepper.lineIndex()) == before)

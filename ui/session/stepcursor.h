@@ -38,15 +38,15 @@ class StepCursor : public QObject {
     /// analysis.
     Region shownRegion() const;
 
+    /// For the session: see PageSession::setWorkspace().
+    void setStepping(bool isStepping);
+
   signals:
     void steppingChanged(bool isStepping);
     /// The cursor is at another step or line. Not sent for a new analysis.
     void stepChanged();
 
   private:
-    friend class PageSession; // sets the order in which the parts of the session change
-    void setStepping(bool isStepping);
-
     AnalysisRunner* m_runner;
     Selection* m_selection;
     bool m_isStepping = false;

@@ -379,7 +379,7 @@ QVariant DomTreeModel::foreground(NodeId node) const
 // For the complement only the outcome can be shown.
 bool DomTreeModel::isStepping() const
 {
-    return m_session->cursor()->isStepping() && m_session->runner()->options().keep == Keep::Region;
+    return m_session->cursor()->isStepping() && m_session->runner()->setup().keep == Keep::Region;
 }
 
 // While the search is stepped through, what is left at the present step counts as kept; the rest is still to
@@ -389,7 +389,7 @@ DomTreeModel::NodeStatus DomTreeModel::statusOf(NodeId node, Position position) 
     const Analysis& analysis = m_session->runner()->analysis();
     if (!isStepping()) {
         const bool isInside =
-            analysis.trace.region.contains(position) == (m_session->runner()->options().keep == Keep::Region);
+            analysis.trace.region.contains(position) == (m_session->runner()->setup().keep == Keep::Region);
         return !m_session->runner()->isKept(node) ? NodeStatus::Cut
                : isInside                         ? NodeStatus::Kept
                                                   : NodeStatus::Ancestor;

@@ -202,11 +202,11 @@ void OptionsBar::apply()
     AnalysisOptions options = m_session->runner()->options();
     if (m_variant->currentIndex() >= 0)
         options.search = variants[static_cast<std::size_t>(m_variant->currentIndex())].options;
-    const double before = m_session->runner()->options().search.minDifference;
+    const double before = m_session->runner()->setup().search.minDifference;
     const double shown = m_minDifference->value(); // `before`, rounded to the decimals of the box
     options.search.minDifference = std::abs(shown - before) < std::pow(10, -mostDecimals) ? before : shown;
     const std::uint32_t lowest =
-        m_session->runner()->options().search.lowestThreshold; // may be larger than the maximum of the box
+        m_session->runner()->setup().search.lowestThreshold; // may be larger than the maximum of the box
     options.search.lowestThreshold =
         m_lowest->value() == boxed(lowest) ? lowest : static_cast<std::uint32_t>(m_lowest->value());
     options.path.style = static_cast<LabelAttributes>(m_style->currentIndex());

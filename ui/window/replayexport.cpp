@@ -40,7 +40,7 @@ void exportReplay(const PageSession& session, QWidget* window)
         path += QStringLiteral(".html");
     ReplayOptions options;
     options.address = PageAddress::fromText(session.trees()->address()).shownText().toStdString();
-    options.path = session.runner()->options().path;
+    options.path = session.runner()->setup().path;
     options.language = Language::instance()->code().toStdString();
     const Result<std::string> html =
         replayHtml(session.trees()->document(), session.runner()->analysis().sequence,

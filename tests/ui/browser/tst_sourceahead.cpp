@@ -355,7 +355,7 @@ void TestSourceAhead::computedStylesWaitForTheBrowser()
     QVERIFY(session().runner()->isWaitingForStyles());
     QVERIFY(finishes());
     QVERIFY(!trees().isSource() && trees().document().hasComputedStyles());
-    QCOMPARE(session().runner()->options().path.style, LabelAttributes::Computed);
+    QCOMPARE(session().runner()->setup().path.style, LabelAttributes::Computed);
 }
 
 void TestSourceAhead::computedStylesThatDoNotComeAreRefused()
@@ -366,7 +366,7 @@ void TestSourceAhead::computedStylesThatDoNotComeAreRefused()
     QVERIFY(isAhead() && session().runner()->isWaitingForStyles());
     loader().cancel();
     QVERIFY(isAnalysed());
-    QCOMPARE(session().runner()->options().path.style, LabelAttributes::ClassAndStyle);
+    QCOMPARE(session().runner()->setup().path.style, LabelAttributes::ClassAndStyle);
     QCOMPARE(trees().wanted(), PageSource::Rendered);
 }
 

@@ -303,14 +303,14 @@ void TestBookmark::opensThere()
 void TestBookmark::switchesComeAlong()
 {
     QVERIFY(open("sample:shop#setup=printed,min-difference=0.31,label-attributes=class&node=5"));
-    QCOMPARE(session().runner()->options().search.sizeRule, SizeRule::Printed);
-    QCOMPARE(session().runner()->options().search.minDifference, 0.31);
-    QCOMPARE(session().runner()->options().path.style, LabelAttributes::Class);
+    QCOMPARE(session().runner()->setup().search.sizeRule, SizeRule::Printed);
+    QCOMPARE(session().runner()->setup().search.minDifference, 0.31);
+    QCOMPARE(session().runner()->setup().path.style, LabelAttributes::Class);
     QCOMPARE(analysis().options, session().runner()->options());
     QVERIFY(open("#node=6")); // a bookmark without a page leaves the options
-    QCOMPARE(session().runner()->options().search.sizeRule, SizeRule::Printed);
+    QCOMPARE(session().runner()->setup().search.sizeRule, SizeRule::Printed);
     QVERIFY(open("sample:shop#node=7")); // a bookmark with a page uses the default options
-    QCOMPARE(session().runner()->options().search, SearchOptions());
+    QCOMPARE(session().runner()->setup().search, SearchOptions());
     const QString link = "sample:shop#setup=jidm-2013&level=2&node=100&range=3-8";
     QVERIFY(open(link));
     QCOMPARE(copiedLink(), link);
@@ -492,7 +492,7 @@ void TestBookmark::anotherTryGoesThere()
     QCOMPARE(session().selection()->node(), noNode);
     write("late.html", QByteArray::fromStdString(menuAndList()));
     QVERIFY(settles([&] { emit m_window->messageBar()->linkActivated(QStringLiteral("again")); }));
-    QCOMPARE(session().runner()->options().search.sizeRule, SizeRule::Printed);
+    QCOMPARE(session().runner()->setup().search.sizeRule, SizeRule::Printed);
     QCOMPARE(session().selection()->node(), analysis().sequence.nodes[3]);
 }
 
@@ -505,9 +505,9 @@ void TestBookmark::chooserTakesItAlong()
                              QStringLiteral("#node=2&setup=printed"));
     QVERIFY(waitFor([&] { return chooser() != nullptr; }));
     QVERIFY(open("#level=1")); // an action that waits for the page before would run
-    QCOMPARE(session().runner()->options().search, SearchOptions());
+    QCOMPARE(session().runner()->setup().search, SearchOptions());
     QVERIFY(settles([&] { QTest::keyClick(chooser()->filter(), Qt::Key_Return); }) && shows("one"));
-    QCOMPARE(session().runner()->options().search.sizeRule, SizeRule::Printed);
+    QCOMPARE(session().runner()->setup().search.sizeRule, SizeRule::Printed);
     QCOMPARE(session().selection()->node(), analysis().sequence.nodes[1]);
 }
 
@@ -532,7 +532,7 @@ void TestBookmark::whatIfsComeAlong()
     const KeepMask mask = analysis().mask;
     const QString link = copiedLink();
     for (const char* page : {"sample:regions", "sample:shop"}) { // another page, and the page it refers to
-        QVERIFY(open(page) && session().runner()->options().path.edits.empty());
+        QVERIFY(open(page) && session().runner()->setup().path.edits.empty());
         QVERIFY(open(link));
         QCOMPARE(session().runner()->options(), options);
         QCOMPARE(analysis().trace.region, region);
@@ -590,11 +590,11 @@ void TestBookmark::stepsAreBookmarkedWithNotes()
     emit list->itemActivated(list->topLevelItem(0), 0);
     QVERIFY(waitFor([this] { return session().cursor()->isStepping() && isComplete(); }));
     QCOMPARE(session().cursor()->stepper().step(), std::uint64_t{40});
-    QCOMPARE(session().runner()->options().search.minDifference, AnalysisOptions().search.minDifference);
+    QCOMPARE(session().runner()->setup().search.minDifference, AnalysisOptions().search.minDifference);
     listing->setFocus();
     QVERIFY(settles([&] { QTest::keyClick(listing, Qt::Key_N); }));
     QCOMPARE(session().cursor()->stepper().step(), std::uint64_t{7});
-    QCOMPARE(session().runner()->options().search.minDifference, 0.3);
+    QCOMPARE(session().runner()->setup().search.minDifference, 0.3);
     QCOMPARE(list->currentItem(), list->topLevelItem(1));
     list->setFocus();
     QTest::keyClick(list, Qt::Key_Delete);

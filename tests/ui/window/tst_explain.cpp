@@ -104,7 +104,7 @@ void TestExplain::triedIsSaidUntilTheNextChange()
     QVERIFY(bar->isVisible() && explainer().edits().size() == 1 && explainer().tried().isEmpty());
     QVERIFY(analyses([&] { explainer().apply(setup, PageSource::Rendered, "it"); }));
     bar->closeButton()->click(); // the change stays
-    QCOMPARE(session().runner()->options().search.minDifference, minDifference);
+    QCOMPARE(session().runner()->setup().search.minDifference, minDifference);
     QVERIFY(bar->isVisible() && !bar->closeButton()->isVisible());
     QVERIFY(open("sample:figure2") && !bar->isVisible());
     QVERIFY(m_window->messageBar()->isVisible()); // it says that the edits were removed with the page

@@ -341,7 +341,7 @@ class TestLanguage : public WindowTest {
             "broken.html head meta annotation.json site.json other.jsonl #text";
         for (const MethodEntry* each : methodEntries())
             names += ' ' + latin(each->name);
-        for (const ListingLine& each : listing(session().runner()->options().search))
+        for (const ListingLine& each : listing(session().runner()->setup().search))
             names += ' ' + QString::fromStdString(each.text);
         for (const RunMethod& each : desk.methods())
             names += ' ' + QString::fromStdString(each.method);

@@ -55,7 +55,7 @@ void TestOptionsBar::minDifferenceIsNotRoundedAndLowestThresholdSurvives()
 {
     QDoubleSpinBox* box = m_bar->minDifference();
     const auto shows = [&](double minDifference, const char* text) {
-        return m_session->runner()->options().search.minDifference == minDifference &&
+        return m_session->runner()->setup().search.minDifference == minDifference &&
                box->text() == QLatin1String(text);
     };
     QVERIFY(changes([](AnalysisOptions& options) { options.search.minDifference = 0.1834; }));
@@ -63,7 +63,7 @@ void TestOptionsBar::minDifferenceIsNotRoundedAndLowestThresholdSurvives()
     QVERIFY(shows(0.1834, "0.1834"));
     QVERIFY(changes([](AnalysisOptions& options) { options.search.minDifference = 1.0 / 3; }));
     m_bar->complement()->click();
-    QCOMPARE(m_session->runner()->options().search.minDifference, 1.0 / 3); // exactly
+    QCOMPARE(m_session->runner()->setup().search.minDifference, 1.0 / 3); // exactly
     box->setValue(0.35);
     QVERIFY(shows(0.35, "0.35"));
     box->stepUp();
@@ -72,7 +72,7 @@ void TestOptionsBar::minDifferenceIsNotRoundedAndLowestThresholdSurvives()
     QTest::keyClicks(box, "0.1834");
     QTest::keyClick(box, Qt::Key_Return);
     QVERIFY(shows(0.1834, "0.1834")); // also when typed
-    const auto lowest = [this] { return m_session->runner()->options().search.lowestThreshold; };
+    const auto lowest = [this] { return m_session->runner()->setup().search.lowestThreshold; };
     QVERIFY(!m_bar->lowestThreshold()->isVisible() && !m_bar->allThresholds()->isVisible());
     QVERIFY(changes([](AnalysisOptions& options) { options.search.lowestThreshold = 5; }));
     QVERIFY(m_bar->lowestThreshold()->isVisible() && m_bar->allThresholds()->isVisible());

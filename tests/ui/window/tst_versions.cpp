@@ -403,7 +403,7 @@ void TestVersions::undoOfOptionsAndVersionsIsInOrder()
     QVERIFY(saves(shelf(60)));
     QVERIFY(setDifference(0.4));
     const auto state = [this] {
-        return std::pair(session().runner()->options().search.minDifference, topics());
+        return std::pair(session().runner()->setup().search.minDifference, topics());
     };
     QVERIFY(settles([this] { history().undo(); }));
     QCOMPARE(state(), std::pair(0.3, 60));
@@ -424,7 +424,7 @@ void TestVersions::optionsSelectionAndStepStay()
     QVERIFY(answers());
     session().selection()->select(nodeBy("id", "b4"));
     QVERIFY(saves(shelf(60)));
-    QCOMPARE(session().runner()->options().search.minDifference, 0.3);
+    QCOMPARE(session().runner()->setup().search.minDifference, 0.3);
     QCOMPARE(session().selection()->node(), nodeBy("id", "b4"));
     session().setStepping(true);
     session().cursor()->step([](Stepper& stepper) { stepper.seek(7); });

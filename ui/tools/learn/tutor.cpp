@@ -58,7 +58,7 @@ NodeId Tutor::firstSearched() const
 {
     if (state() != State::Page || m_session->selection()->node() != noNode)
         return noNode;
-    const bool isComplement = m_session->runner()->options().keep == Keep::Complement;
+    const bool isComplement = m_session->runner()->setup().keep == Keep::Complement;
     const Position first = m_session->kept()->isDetectionShown() ? m_session->kept()->several().front().begin
                            : isComplement                        ? Position{0}
                                                                  : m_session->cursor()->shownRegion().begin;
@@ -315,7 +315,7 @@ bool Tutor::isTreeAwaited() const
 bool Tutor::isAsTaught() const
 {
     AnalysisOptions options = wantedOptions();
-    options.keep = m_session->runner()->options().keep;
+    options.keep = m_session->runner()->setup().keep;
     return options == m_session->runner()->options() &&
            lesson()->algorithm == m_session->algorithms()->chosen();
 }

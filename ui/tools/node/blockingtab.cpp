@@ -389,7 +389,7 @@ void BlockingTab::sayActions()
     const bool isThere = !m_symbols->isHidden();
     const std::vector<NodeId> nodes = isThere ? chosenNodes() : std::vector<NodeId>();
     const bool isChosen = !nodes.empty();
-    const LabelAttributes style = session()->runner()->options().path.style;
+    const LabelAttributes style = session()->runner()->setup().path.style;
     const bool hasClasses = style == LabelAttributes::Class || style == LabelAttributes::ClassAndStyle ||
                             style == LabelAttributes::Presentation;
     for (QWidget* each : std::initializer_list<QWidget*>{m_takeAway, m_ignore, m_gone, m_class, m_setClass})

@@ -162,7 +162,7 @@ void CompareView::update()
         text = summaryOf(comparison.diff()) + QStringLiteral("<br>") +
                (comparison.hasDivergence() ? summaryOf(comparison.divergence())
                                            : tr("The regions of the two trees are being compared."));
-    if (comparison.hasDivergence() && m_session->runner()->options().path.style == LabelAttributes::Computed)
+    if (comparison.hasDivergence() && m_session->runner()->setup().path.style == LabelAttributes::Computed)
         text += ' ' + tr("The source has no computed styles. For this comparison, both trees are searched by "
                          "tags alone.");
     m_summary->setText(text);

@@ -208,7 +208,7 @@ std::vector<StopCondition> BreakpointsModel::conditions() const
 // Returns the number of a line in the listing of the present options.
 QString BreakpointsModel::labelOf(Line line) const
 {
-    const std::vector<ListingLine> lines = listing(m_session->runner()->options().search);
+    const std::vector<ListingLine> lines = listing(m_session->runner()->setup().search);
     const std::size_t row = rowOf(lines, line);
     return row < lines.size() ? QString::fromStdString(lines[row].label) : QStringLiteral("–");
 }

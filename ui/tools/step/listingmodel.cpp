@@ -40,7 +40,7 @@ void ListingModel::rebuild()
 void ListingModel::addSearch()
 {
     std::uint8_t algorithm = 3;
-    for (const ListingLine& line : listing(m_session->runner()->options().search)) {
+    for (const ListingLine& line : listing(m_session->runner()->setup().search)) {
         if (line.algorithm != algorithm)
             m_rows.push_back({{"", 0, tr("Algorithm 4").toStdString()}, -1});
         algorithm = line.algorithm;

@@ -610,12 +610,12 @@ void TestAnnotate::undoFollowsTheWorkspace()
     mark("b2", Qt::Key_2);
     press(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(marks(), QStringList());
-    QCOMPARE(session().runner()->options().keep, Keep::Complement);
+    QCOMPARE(session().runner()->setup().keep, Keep::Complement);
     press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(marks(), QStringList("record b2"));
     QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
     QVERIFY(settles([&] { QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier); }));
-    QCOMPARE(session().runner()->options().keep, Keep::Region);
+    QCOMPARE(session().runner()->setup().keep, Keep::Region);
     QCOMPARE(annotator().marks().size(), 1U);
 }
 

@@ -323,13 +323,13 @@ void TestScoreTab::regionsAreScoredAsTheyAreKeptAndVariantsAdopted()
     const AnalysisOptions before = session().runner()->options();
     clickCell(variantTable(), 3, 2);
     QVERIFY(answers());
-    QCOMPARE(variantOf(session().runner()->options().search), findVariant("printed"));
-    QCOMPARE(session().runner()->options().path, before.path);
+    QCOMPARE(variantOf(session().runner()->setup().search), findVariant("printed"));
+    QCOMPARE(session().runner()->setup().path, before.path);
     QVERIFY(figure(Measure::Precision).startsWith(decimal(*expected().nodes.precision(), 3)));
     QCOMPARE(cell(0, 1), cell(3, 1));
     clickCell(variantTable(), 4, 2); // keeping everything is not a variant
     QVERIFY(answers());
-    QCOMPARE(variantOf(session().runner()->options().search), findVariant("printed"));
+    QCOMPARE(variantOf(session().runner()->setup().search), findVariant("printed"));
     m_explainer->history()->undo();
     QVERIFY(answers());
     QCOMPARE(session().runner()->options(), before);
@@ -338,11 +338,11 @@ void TestScoreTab::regionsAreScoredAsTheyAreKeptAndVariantsAdopted()
     QTest::keyClick(variantTable(), Qt::Key_Down);
     QTest::keyClick(variantTable(), Qt::Key_Down);
     QVERIFY(answers());
-    QCOMPARE(variantOf(session().runner()->options().search),
+    QCOMPARE(variantOf(session().runner()->setup().search),
              findVariant("dissertation-2014")); // arrow keys apply nothing
     QTest::keyClick(variantTable(), Qt::Key_Return);
     QVERIFY(answers());
-    QCOMPARE(variantOf(session().runner()->options().search), findVariant("jidm-2013"));
+    QCOMPARE(variantOf(session().runner()->setup().search), findVariant("jidm-2013"));
     QCOMPARE(variantTable()->currentIndex().row(), 2); // the cursor stays
     changeOptions(session(), [](AnalysisOptions& options) { options.keep = Keep::Complement; });
     QVERIFY(answers());

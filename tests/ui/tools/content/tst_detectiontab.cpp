@@ -519,7 +519,7 @@ void TestDetectionTab::cancelledAnalysisBringsTheDetectionBack()
         QVERIFY(session().kept()->isDetectionWanted() && !session().kept()->isDetected());
         setDifference(0.4); // the inquiry is dropped
         session().runner()->cancel();
-        QCOMPARE(session().runner()->options().search.minDifference, 0.3);
+        QCOMPARE(session().runner()->setup().search.minDifference, 0.3);
     }
     QVERIFY(answers() && session().kept()->isDetected());
     QCOMPARE(session().kept()->mask(), filtered().kept);

@@ -171,13 +171,13 @@ void TestCorpusView::pageOpensWithItsVariantOrRecords()
     QVERIFY(!m_window->addressBar()->line()->hasFocus());
     QCOMPARE(session().trees()->name(), QString("shop.html"));
     QVERIFY(session().trees()->isSource());
-    QCOMPARE(session().runner()->options().search.minDifference, 0.3);
+    QCOMPARE(session().runner()->setup().search.minDifference, 0.3);
     const RunRow& row = *desk().row(desk().selected());
     QCOMPARE(analysis().counts.raw, row.nodes.raw); // the trace is that of the row
     QCOMPARE(analysis().counts.kept, row.nodes.kept);
     toCorpus();
-    QVERIFY(run("printed+mdr-2003") && openPage("news.html"));           // a method that mines records
-    QCOMPARE(session().runner()->options().search, variants[0].options); // in which the method mines
+    QVERIFY(run("printed+mdr-2003") && openPage("news.html"));         // a method that mines records
+    QCOMPARE(session().runner()->setup().search, variants[0].options); // in which the method mines
     const RecordsTab* records = m_window->findChild<RecordsTab*>();
     QVERIFY(records->isVisible());
     QCOMPARE(records->settings()->preset()->currentText(), QString("mdr-2003"));
@@ -188,8 +188,8 @@ void TestCorpusView::pageHasTheOptionsOfTheRun()
     putManifest("a.html,,");
     QVERIFY(makeRun({"--complement", "--min-difference", "0.3", "--encoding", "windows-1251"}));
     QVERIFY(openPage("a.html") && isRussian());
-    QCOMPARE(session().runner()->options().keep, Keep::Complement);
-    QCOMPARE(session().runner()->options().search.minDifference, 0.3);
+    QCOMPARE(session().runner()->setup().keep, Keep::Complement);
+    QCOMPARE(session().runner()->setup().search.minDifference, 0.3);
     QCOMPARE(analysis().counts.kept, desk().row(desk().selected())->nodes.kept);
 }
 

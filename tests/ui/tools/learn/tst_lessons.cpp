@@ -283,7 +283,7 @@ void TestLessons::pageGoesToItsStepAndPointsOut()
                                              : *placeOf(session.runner()->analysis().trace, page.place)));
             QCOMPARE(room.looked, page.look);
             QVERIFY(!room.tutor.text().isEmpty());
-            QCOMPARE(session.runner()->options().keep, page.isComplement ? Keep::Complement : Keep::Region);
+            QCOMPARE(session.runner()->setup().keep, page.isComplement ? Keep::Complement : Keep::Region);
             QCOMPARE(session.runner()->options().source,
                      page.source.value_or(session.runner()->options().source));
             QCOMPARE(session.kept()->isDetectionWanted(), page.isDetection);

@@ -85,13 +85,13 @@ void TestBlockingTab::symbolTakenAwayOpensItsGap()
         const std::uint32_t raw = analysis().counts.raw;
         QVERIFY(!m_banner->isVisible());
         QVERIFY(analyses([&] { click(button); }));
-        QCOMPARE(m_session->runner()->options().path.edits.size(), std::size_t{1});
+        QCOMPARE(m_session->runner()->setup().path.edits.size(), std::size_t{1});
         const BlockingSymbols then = blockingOf(gapBefore(Position{positionOf(card)}));
         QVERIFY(then.symbols.empty() && then.opensAt == 1 && table->isHidden());
         QVERIFY(m_banner->isVisible());
         QVERIFY(names(plain(m_banner->text()), {3}) && plain(m_banner->text()).contains("hr.line"));
         QVERIFY(analyses([&] { click(m_banner->undoButton()); }));
-        QVERIFY(!m_banner->isVisible() && m_session->runner()->options().path.edits.empty());
+        QVERIFY(!m_banner->isVisible() && m_session->runner()->setup().path.edits.empty());
         QCOMPARE(analysis().counts.raw, raw);
         QCOMPARE(table->topLevelItemCount(), 1);
     }
@@ -105,18 +105,18 @@ void TestBlockingTab::bannerCountsAndUndoesAll()
     clickRow(blocking().symbols(), 0);
     QTest::keyClicks(blocking().otherClass(), "line2");
     QVERIFY(analyses([&] { QTest::keyClick(blocking().otherClass(), Qt::Key_Return); }));
-    QCOMPARE(m_session->runner()->options().path.edits.front().classes, std::string("line2"));
+    QCOMPARE(m_session->runner()->setup().path.edits.front().classes, std::string("line2"));
     QVERIFY(m_banner->undoAllButton()->isHidden()); // there is only one edit
     clickRow(blocking().symbols(), 0);
     QVERIFY(analyses([&] { click(blocking().goneButton()); }));
-    QCOMPARE(m_session->runner()->options().path.edits.size(), std::size_t{2});
+    QCOMPARE(m_session->runner()->setup().path.edits.size(), std::size_t{2});
     QVERIFY(analysis().counts.raw < before.raw);
     QVERIFY(names(plain(m_banner->text()),
                   {analysis().counts.kept, analysis().counts.raw, before.kept, before.raw}));
     QVERIFY(analyses([&] { click(m_banner->undoAllButton()); }));
-    QVERIFY(m_session->runner()->options().path.edits.empty() && !m_banner->isVisible());
+    QVERIFY(m_session->runner()->setup().path.edits.empty() && !m_banner->isVisible());
     QVERIFY(undoes());
-    QCOMPARE(m_session->runner()->options().path.edits.size(), std::size_t{2}); // no edit is lost
+    QCOMPARE(m_session->runner()->setup().path.edits.size(), std::size_t{2}); // no edit is lost
 }
 
 void TestBlockingTab::editsGoWithTheTree()
@@ -136,14 +136,14 @@ void TestBlockingTab::editsGoWithTheTree()
     QCOMPARE(compared.count(), 0); // the edits do not refer to the other tree
     QVERIFY(m_banner->isVisible());
     QVERIFY(changes([](AnalysisOptions& options) { options.source = PageSource::Source; }));
-    QVERIFY(m_session->trees()->isSource() && m_session->runner()->options().path.edits.empty() &&
+    QVERIFY(m_session->trees()->isSource() && m_session->runner()->setup().path.edits.empty() &&
             !m_banner->isVisible());
     QVERIFY(takeAway());
     analyse(*m_session, sample("figure2").toStdString());
     QCOMPARE(dropped.count(), 2);
-    QVERIFY(m_session->runner()->options().path.edits.empty() && !m_banner->isVisible());
+    QVERIFY(m_session->runner()->setup().path.edits.empty() && !m_banner->isVisible());
     m_explainer->history()->undo(); // no undo to nodes of another page
-    QVERIFY(answers() && m_session->runner()->options().path.edits.empty());
+    QVERIFY(answers() && m_session->runner()->setup().path.edits.empty());
 }
 
 void TestBlockingTab::gapThatDecidedIsShownUnlessAnotherIsChosen()

@@ -285,8 +285,8 @@ void TestExplainTabs::matrixIsThatOfTheRunsAndIsAdopted()
         QTest::mouseClick(table->viewport(), Qt::LeftButton, {},
                           table->visualItemRect(table->item(1, 0)).center());
     }));
-    QCOMPARE(m_session->runner()->options().path.style, LabelAttributes::Class);
-    QCOMPARE(variantOf(m_session->runner()->options().search), &variants[0]);
+    QCOMPARE(m_session->runner()->setup().path.style, LabelAttributes::Class);
+    QCOMPARE(variantOf(m_session->runner()->setup().search), &variants[0]);
     QCOMPARE(cellText(1, 0), "▶ " + wanted);
     QVERIFY(undoes() && m_session->runner()->options() == before);
     QCOMPARE(table->currentRow(), 2); // the present cell
@@ -295,8 +295,8 @@ void TestExplainTabs::matrixIsThatOfTheRunsAndIsAdopted()
     QVERIFY(select(40)); // updates all texts
     QVERIFY(table->currentRow() == 1 && table->currentColumn() == column);
     QVERIFY(analyses([&] { QTest::keyClick(table, Qt::Key_Return); }));
-    QCOMPARE(m_session->runner()->options().path.style, LabelAttributes::Class);
-    QCOMPARE(m_session->runner()->options().search, before.search);
+    QCOMPARE(m_session->runner()->setup().path.style, LabelAttributes::Class);
+    QCOMPARE(m_session->runner()->setup().search, before.search);
 }
 
 void TestExplainTabs::mapIsReadAndAdoptedByKeysAndMouse()
@@ -326,7 +326,7 @@ void TestExplainTabs::mapIsReadAndAdoptedByKeysAndMouse()
     reveal(map);
     const QPoint place = map->cellRect({1, 35}).center().toPoint();
     QVERIFY(analyses([&] { QTest::mouseClick(map, Qt::LeftButton, {}, place); }));
-    QCOMPARE(m_session->runner()->options().search.minDifference, 0.7);
+    QCOMPARE(m_session->runner()->setup().search.minDifference, 0.7);
     QVERIFY(changes([](AnalysisOptions& options) { options.search.minDifference = 0.333; }));
     QVERIFY(map->present().has_value()); // between two columns
 }

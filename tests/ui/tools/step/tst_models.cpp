@@ -357,7 +357,7 @@ void TestModels::listingMarksTheLineThatRan()
     const ListingModel model(&session);
     QVERIFY(!model.currentRows().first.isValid());
     analyse(session, menuAndList());
-    const std::vector<ListingLine> lines = listing(session.runner()->options().search);
+    const std::vector<ListingLine> lines = listing(session.runner()->setup().search);
     walk(session, [&] {
         int current = 0;
         for (int row = 0; row < model.rowCount(); ++row) {
