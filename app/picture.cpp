@@ -84,7 +84,7 @@ int takePicture(MainWindow& window, const Picture& picture, const Bookmark& book
     wait();
     QObject::connect(loader, &PageLoader::progress, patience, wait);
     QObject::connect(window.session()->trees(), &PageTrees::documentChanged, patience, wait);
-    QObject::connect(window.browser()->writer(), &CopyWriter::prunedWritten, patience, wait);
+    QObject::connect(window.browser()->writer(), &CopyWriter::written, patience, wait);
     QObject::connect(&window, &MainWindow::failed, &window, [loader, wait](const QString& sentence) {
         if (!loader->isSourceLeft())
             return end(BadInput, sentence);

@@ -153,7 +153,7 @@ void measurePage(const char* name, std::uint32_t odd)
     window.show();
     PageSession& session = *window.session();
     // Chromium has a process of its own; its work on such a page is not measured.
-    QObject::disconnect(window.browser()->writer(), &CopyWriter::prunedWritten, nullptr, nullptr);
+    QObject::disconnect(window.browser()->writer(), &CopyWriter::written, nullptr, nullptr);
     bool isDone = false;
     QObject::connect(session.runner(), &AnalysisRunner::analysisChanged, &window, [&] { isDone = true; });
     session.setDocument(bigPage(odd), {.name = "big", .address = "big"});

@@ -60,7 +60,7 @@ void Browser::showVersion(const PageVersion& version)
     else
         m_session->trees()->setSource(Error{ErrorCode::CannotRead, {}, noSource});
     m_pages->original()->setPage(m_loader->page()); // its nodes are of another version
-    m_writer->writeRendered(baseUrl());
+    m_writer->write(Copy::Rendered, baseUrl());
 }
 
 void Browser::takeAgain()
@@ -115,22 +115,22 @@ void Browser::connectLoader()
         if (!sentence.isEmpty())
             m_session->notifier()->refuse(
                 tr("%1 The page is shown as it was captured, without scripts.").arg(sentence));
-        m_writer->writeRendered(baseUrl());
+        m_writer->write(Copy::Rendered, baseUrl());
         if (!m_session->trees()->hasRendered()) {
             showSource();
             if (m_session->runner()->isWaitingForStyles())
                 readStyles(); // they will not come
         } else if (m_session->trees()->isSource() && !m_isSourceShown)
-            m_writer->writeSource(baseUrl());
+            m_writer->write(Copy::Source, baseUrl());
     });
-    connect(m_loader, &PageLoader::prunedLost, this, [this] {
-        m_beside.reset();
-        showBeside();
-    });
-    connect(m_loader, &PageLoader::sourceLost, this, [this] {
+    connect(m_loader, &PageLoader::copyLost, this, [this](Copy copy) {
+        if (copy == Copy::Pruned) {
+            m_beside.reset();
+            return showBeside();
+        }
         m_isSourceShown = false;
         if (m_session->trees()->isSource())
-            m_writer->writeSource(baseUrl());
+            m_writer->write(Copy::Source, baseUrl());
     });
     connect(m_loader, &PageLoader::givenUp, this, [this](const QString& sentence) {
         m_session->notifier()->refuse(tr("%1 The page failed three times and will not restart "
@@ -201,18 +201,25 @@ void Browser::connectCopies()
         if (m_versions->isShowWanted())
             showBeside();
     });
-    connect(m_writer, &CopyWriter::prunedWritten, this, [this](const QByteArray& html) {
-        m_isOtherServed = m_beside != nullptr;
-        m_isOtherReady = false;
-        m_loader->showPruned(html, m_isOtherServed ? m_versions->other()->place : PageAddress());
+    connect(m_writer, &CopyWriter::written, this, [this](Copy copy, const QByteArray& html) {
+        const bool isOther = copy == Copy::Pruned && m_beside != nullptr;
+        if (copy == Copy::Pruned) {
+            m_isOtherServed = isOther;
+            m_isOtherReady = false;
+        }
+        m_loader->show(copy, html, isOther ? m_versions->other()->place : PageAddress());
     });
-    connect(m_loader, &PageLoader::prunedShown, this, &Browser::besideShown);
-    connect(m_writer, &CopyWriter::renderedWritten, m_loader, &PageLoader::showStamped);
-    connect(m_loader, &PageLoader::stampedShown, this, [this] {
-        if (!m_session->trees()->isSource())
+    connect(m_loader, &PageLoader::copyShown, this, [this](Copy copy) {
+        if (copy == Copy::Pruned)
+            return besideShown();
+        m_isSourceShown = m_isSourceShown || copy == Copy::Source;
+        const bool isSeen = m_session->trees()->isSource() == (copy == Copy::Source);
+        if (isSeen)
             m_pages->original()->pageReady(true);
-        m_pages->shareAnchors();
-        settle();
+        if (isSeen || copy == Copy::Rendered) {
+            m_pages->shareAnchors();
+            settle();
+        }
     });
     connect(m_session->trees(), &PageTrees::sourceChanged, this, [this] {
         if (!m_session->trees()->isSource())
@@ -222,15 +229,6 @@ void Browser::connectCopies()
     connect(m_session->trees(), &PageTrees::sourceRefused, this, [this](const QString& reason) {
         m_session->notifier()->refuse(reason);
         settle(); // nothing needs to wait for it any longer
-    });
-    connect(m_writer, &CopyWriter::sourceWritten, m_loader, &PageLoader::showSource);
-    connect(m_loader, &PageLoader::sourceShown, this, [this] {
-        m_isSourceShown = true;
-        if (!m_session->trees()->isSource())
-            return;
-        m_pages->original()->pageReady(true);
-        m_pages->shareAnchors();
-        settle();
     });
 }
 
@@ -248,7 +246,7 @@ void Browser::showBeside()
         return; // follows with the comparison
     if (!m_versions->isShown()) {
         m_beside.reset();
-        return m_writer->writePruned(baseUrl());
+        return m_writer->write(Copy::Pruned, baseUrl());
     }
     if (m_beside == versions->other) {
         if (m_isOtherReady) { // otherwise it is being loaded
@@ -295,7 +293,7 @@ void Browser::showSource()
     if (m_isSourceShown)
         view->pageReady(true);
     else
-        m_writer->writeSource(baseUrl());
+        m_writer->write(Copy::Source, baseUrl());
 }
 
 void Browser::tellExcluded()
@@ -323,7 +321,7 @@ void Browser::connectStyles()
 {
     connect(m_session->runner(), &AnalysisRunner::stylesWanted, this, &Browser::readStyles);
     connect(m_session->runner(), &AnalysisRunner::optionsChanged, this, [this] {
-        if (m_session->runner()->options().path.style == LabelAttributes::Computed)
+        if (m_session->runner()->setup().path.style == LabelAttributes::Computed)
             return;
         m_loader->cancelStyles();
         m_styling->end();

@@ -2,11 +2,14 @@
 // Writes the trees of the session as HTML for the page views.
 #pragma once
 
+#include "ui/browser/showncopy.h"
 #include "ui/widgets/pendingrun.h"
 
 #include <QByteArray>
 #include <QObject>
 
+#include <algorithm>
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -25,22 +28,16 @@ class CopyWriter : public QObject {
     explicit CopyWriter(PageSession* session, QObject* parent = nullptr);
     ~CopyWriter() override;
 
-    /// Writes the page as KeptRegions::shown() describes it; prunedWritten() follows. A request that comes
-    /// while another is being written replaces the request that waits.
-    void writePruned(const std::string& baseUrl);
-    /// Writes another version of the page; prunedWritten() follows, as for writePruned().
+    /// Writes a copy; written() follows, if there is an analysis for Copy::Pruned and else the tree. While a
+    /// copy is being written, further requests for Copy::Pruned, which has the nodes of KeptRegions::shown(),
+    /// are one request that waits; those for the other copies, which do not change, are answered with it.
+    void write(Copy copy, const std::string& baseUrl);
+    /// Writes another version of the page as Copy::Pruned.
     void writeOther(std::shared_ptr<const Document> other, bool didScriptsRun, const std::string& baseUrl);
-    /// Writes the whole rendered tree; renderedWritten() follows, once for all requests that come while
-    /// another is being written.
-    void writeRendered(const std::string& baseUrl);
-    /// Writes the source tree, if there is one; sourceWritten() follows.
-    void writeSource(const std::string& baseUrl);
-    bool isWriting() const { return m_pruned.isPending() || m_rendered.isPending() || m_source.isPending(); }
+    bool isWriting() const { return std::ranges::any_of(m_runs, &PendingRun<QByteArray>::isPending); }
 
   signals:
-    void prunedWritten(const QByteArray& html);
-    void renderedWritten(const QByteArray& html);
-    void sourceWritten(const QByteArray& html);
+    void written(tagseam::Copy copy, const QByteArray& html);
 
   private:
     // The request to write the page in the place of the pruned page.
@@ -49,13 +46,12 @@ class CopyWriter : public QObject {
         std::shared_ptr<const Document> other; // null for the pruned page
         bool didScriptsRun = false;            // in the other version
     };
-    void write(Beside beside);
+    void writeBeside(Beside beside);
+    PendingRun<QByteArray>& runOf(Copy copy) { return m_runs[static_cast<std::size_t>(copy)]; }
 
     PageSession* m_session;
-    PendingRun<QByteArray> m_pruned;
-    PendingRun<QByteArray> m_rendered;
-    PendingRun<QByteArray> m_source;
-    std::optional<Beside> m_prunedWanted; // the waiting request
+    std::array<PendingRun<QByteArray>, copies> m_runs; // indexed by Copy
+    std::optional<Beside> m_waiting;
 };
 
 } // namespace tagseam

@@ -61,15 +61,12 @@ QString said(RendererEnd why, const QString& address, int seconds)
 PageLoader::PageLoader(QObject* parent)
     : QObject(parent), m_scheme(new PageSchemeHandler(this)), m_archives(new ArchiveSchemeHandler(this)),
       m_reader(new PageReader(this)), m_sources(new SourceReader(this)), m_blocked(new BlockLog(this)),
-      m_network(new NetworkSwitch(m_blocked, m_scheme, this)), m_capture(new PageCapture(this)),
-      m_wholeCopy(new ShownCopy(QStringLiteral("whole"), this)),
-      m_prunedCopy(new ShownCopy(QStringLiteral("pruned"), this)),
-      m_sourceCopy(new ShownCopy(QStringLiteral("source"), this))
+      m_network(new NetworkSwitch(m_blocked, m_scheme, this)), m_capture(new PageCapture(this))
 {
     m_network->setDetour([this](const QUrl& url) { return m_archives->detour(url); });
     connectReader();
     connectCapture();
-    connectCopies();
+    makeCopies();
     m_timeout.setSingleShot(true);
     connect(&m_timeout, &QTimer::timeout, this, [this] { capture(Taken::TimedOut); });
     m_answerTimeout.setSingleShot(true);
@@ -96,7 +93,7 @@ void PageLoader::retire()
     m_capture->cancel();
     m_afterEnd = {};
     ++m_generation;
-    for (ShownCopy* copy : {m_wholeCopy, m_prunedCopy, m_sourceCopy})
+    for (ShownCopy* copy : m_copies)
         copy->drop();
 }
 
@@ -308,7 +305,7 @@ void PageLoader::goBack()
     serveArchive(m_source);
     enterRoom(false);
     emit lost({});
-    emit prunedLost();
+    emit copyLost(Copy::Pruned);
 }
 
 // Terminates the renderer and calls `then` when it is gone, unless something else was requested meanwhile.
@@ -362,17 +359,38 @@ QString PageLoader::fetch(const QUrl& url)
     return m_page->fetch(url);
 }
 
-void PageLoader::connectCopies()
+void PageLoader::makeCopies()
 {
-    connect(m_wholeCopy, &ShownCopy::shown, this, &PageLoader::stampedShown);
-    connect(m_prunedCopy, &ShownCopy::shown, this, &PageLoader::prunedShown);
-    connect(m_sourceCopy, &ShownCopy::shown, this, &PageLoader::sourceShown);
+    const std::array names{QStringLiteral("rendered"), QStringLiteral("pruned"), QStringLiteral("source")};
+    for (const Copy copy : {Copy::Rendered, Copy::Pruned, Copy::Source}) {
+        const auto index = static_cast<std::size_t>(copy);
+        m_copies[index] = new ShownCopy(names[index], this);
+        connect(m_copies[index], &ShownCopy::shown, this, [this, copy] { emit copyShown(copy); });
+    }
 }
 
-void PageLoader::showStamped(const QByteArray& html)
+// Not while another page uses the room: its permissions would let a copy fetch its resources. If that page
+// fails to load, goBack() requests the copies again.
+void PageLoader::show(Copy copy, const QByteArray& html, const PageAddress& of)
 {
     if (isLeaving())
         return;
+    if (copy == Copy::Rendered)
+        leaveLivePage();
+    else if (copy == Copy::Source)
+        sourcePage(); // makes it
+    shown(copy)->show(html, [this, name = shown(copy)->name(), of](const QByteArray& marked) {
+        const bool isOfFile = of.kind == PageAddress::Kind::File;
+        const QByteArray file = isOfFile ? QByteArray::fromStdString(of.path) : m_source.filePath;
+        const bool hasFolder = isOfFile || m_source.place.kind == PageAddress::Kind::File;
+        return m_scheme->put(name, file.isEmpty() ? QByteArray("/page.html") : file, byteOrderMark + marked,
+                             hasFolder);
+    });
+}
+
+// A copy of the page takes its place.
+void PageLoader::leaveLivePage()
+{
     ++m_generation;
     m_capture->cancel();
     if (isAway())
@@ -380,12 +398,6 @@ void PageLoader::showStamped(const QByteArray& html)
     m_isStamped = true;
     m_watchdog->setAsking(false);
     m_page->settings()->setAttribute(QWebEngineSettings::JavascriptEnabled, false);
-    show(m_wholeCopy, html);
-}
-
-void PageLoader::showPruned(const QByteArray& html, const PageAddress& of)
-{
-    show(m_prunedCopy, html, of);
 }
 
 QWebEnginePage* PageLoader::sourcePage()
@@ -393,29 +405,8 @@ QWebEnginePage* PageLoader::sourcePage()
     const bool isNew = !m_room->hasSourcePage();
     StillPage* page = m_room->sourcePage();
     if (isNew)
-        connectSourcePage();
+        connectCopy(Copy::Source, page);
     return page;
-}
-
-void PageLoader::showSource(const QByteArray& html)
-{
-    sourcePage();
-    show(m_sourceCopy, html);
-}
-
-// Not while another page uses the room: its permissions would let this copy fetch its resources. If that page
-// fails to load, goBack() requests the copies again.
-void PageLoader::show(ShownCopy* copy, const QByteArray& html, const PageAddress& of)
-{
-    if (isLeaving())
-        return;
-    copy->show(html, [this, copy, of](const QByteArray& marked) {
-        const bool isOfFile = of.kind == PageAddress::Kind::File;
-        const QByteArray file = isOfFile ? QByteArray::fromStdString(of.path) : m_source.filePath;
-        const bool hasFolder = isOfFile || m_source.place.kind == PageAddress::Kind::File;
-        return m_scheme->put(copy->name(), file.isEmpty() ? QByteArray("/page.html") : file,
-                             byteOrderMark + marked, hasFolder);
-    });
 }
 
 // --- From the address to the opened page: what an address refers to, and how its bytes reach the browser.
@@ -501,7 +492,7 @@ void PageLoader::leavePage()
     m_afterEnd = {};
     m_isStamped = false;
     m_state = State::Building;
-    for (ShownCopy* copy : {m_wholeCopy, m_prunedCopy, m_sourceCopy}) {
+    for (ShownCopy* copy : m_copies) {
         copy->drop();
         copy->forgetLosses();
     }
@@ -754,16 +745,14 @@ QString PageLoader::savedBaseUrl() const
 // Makes a room with empty pages; the pages before are deleted when this returns.
 void PageLoader::makeRoom()
 {
-    for (ShownCopy* copy : {m_wholeCopy, m_prunedCopy, m_sourceCopy})
+    for (ShownCopy* copy : m_copies)
         copy->drop(); // a page that is deleted answers its open questions
     const std::unique_ptr<PageRoom> before =
         std::exchange(m_room, std::make_unique<PageRoom>(m_scheme, m_archives, m_network, m_blocked));
     m_page = m_room->page();
     m_prunedPage = m_room->prunedPage();
     connectPage();
-    m_prunedCopy->setPage(m_prunedPage);
-    connect(new Watchdog(m_prunedPage), &Watchdog::ended, this,
-            [this] { copyEnded(m_prunedCopy, &PageLoader::prunedLost); });
+    connectCopy(Copy::Pruned, m_prunedPage);
     if (before) {
         leaveProfile(before->dissolve());
         emit pagesReplaced();
@@ -780,7 +769,7 @@ void PageLoader::leaveProfile(std::unique_ptr<QWebEngineProfile> profile)
 
 void PageLoader::connectPage()
 {
-    m_wholeCopy->setPage(m_page);
+    shown(Copy::Rendered)->setPage(m_page);
     m_watchdog = new Watchdog(m_page);
     m_watchdog->setPatience(m_answerPatience);
     connect(m_watchdog, &Watchdog::ended, this, &PageLoader::pageEnded);
@@ -826,8 +815,8 @@ void PageLoader::pageEnded(RendererEnd why)
     QTimer::singleShot(0, this, [this, sentence, generation = ++m_generation] {
         if (generation != m_generation || isLeaving())
             return;
-        m_wholeCopy->drop();
-        if (m_wholeCopy->isLostTooOften()) {
+        shown(Copy::Rendered)->drop();
+        if (shown(Copy::Rendered)->isLostTooOften()) {
             emit givenUp(sentence);
             return;
         }
@@ -840,25 +829,23 @@ void PageLoader::pageEnded(RendererEnd why)
     });
 }
 
-void PageLoader::connectSourcePage()
+void PageLoader::connectCopy(Copy copy, StillPage* page)
 {
-    StillPage* page = m_room->sourcePage();
-    m_sourceCopy->setPage(page);
-    connect(new Watchdog(page), &Watchdog::ended, this,
-            [this] { copyEnded(m_sourceCopy, &PageLoader::sourceLost); });
+    shown(copy)->setPage(page);
+    connect(new Watchdog(page), &Watchdog::ended, this, [this, copy] { copyEnded(copy); });
 }
 
-void PageLoader::copyEnded(ShownCopy* copy, void (PageLoader::*tell)())
+void PageLoader::copyEnded(Copy copy)
 {
     // Not from within the signal: the page is still being destroyed. The next page brings its own copy.
-    QTimer::singleShot(0, this, [this, copy, tell] {
+    QTimer::singleShot(0, this, [this, copy] {
         if (isLeaving() || m_source.address.isEmpty())
             return;
-        copy->drop();
-        if (copy->isLostTooOften())
+        shown(copy)->drop();
+        if (shown(copy)->isLostTooOften())
             emit givenUp(tr("%1 crashed the renderer process.").arg(m_source.shownName()));
         else
-            emit(this->*tell)();
+            emit copyLost(copy);
     });
 }
 

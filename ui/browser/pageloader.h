@@ -18,6 +18,8 @@
 #include <QUrl>
 #include <QWebEnginePage>
 
+#include <algorithm>
+#include <array>
 #include <chrono>
 #include <deque>
 #include <functional>
@@ -86,12 +88,9 @@ class PageLoader : public QObject {
     /// True if sourceAhead() was sent for the page of address().
     bool isSourceAhead() const { return m_source.isSourceAhead; }
     /// True if page() shows the page that was captured last, live or as the program wrote it.
-    bool isShown() const { return m_state == State::Idle && !m_wholeCopy->isAwaited(); }
+    bool isShown() const { return m_state == State::Idle && !shown(Copy::Rendered)->isAwaited(); }
     /// True if a page written by the program is being loaded into its view.
-    bool isShowing() const
-    {
-        return m_wholeCopy->isAwaited() || m_prunedCopy->isAwaited() || m_sourceCopy->isAwaited();
-    }
+    bool isShowing() const { return std::ranges::any_of(m_copies, &ShownCopy::isAwaited); }
     /// The last message of failed(), and the page it belongs to.
     const QString& failure() const { return m_failure.sentence; }
     const PageAddress& failedPlace() const { return m_failure.place; }
@@ -129,7 +128,7 @@ class PageLoader : public QObject {
 
     /// True if the live page is shown and captured, so that it can be recaptured and asked for styles.
     bool isLive() const;
-    /// True if page() shows a page that the program wrote, see showStamped(). Its text nodes are not known.
+    /// True if page() shows Copy::Rendered. Its text nodes are not known.
     bool isStamped() const { return m_isStamped; }
     /// Captures the live page again, without loading it; started() and captured() follow. `kept` is a node of
     /// the capture before; keptNode() is then the same element. Returns false and does nothing unless
@@ -145,16 +144,11 @@ class PageLoader : public QObject {
     bool readStyles(std::uint32_t nodes);
     void cancelStyles();
 
-    /// Shows a page that the program wrote with stamps of the NodeIds (see stampAttribute) in place of the
-    /// page as opened, with scripts off. For the source, and after a renderer was lost.
-    void showStamped(const QByteArray& html);
+    /// Shows a page that the program wrote with stamps of the NodeIds (see stampAttribute), with scripts off;
+    /// copyShown() follows. Relative addresses mean what they mean in the present page, or in the file `of`.
+    void show(Copy copy, const QByteArray& html, const PageAddress& of = {});
     /// Fetches a resource of the page for the program: see StillPage::fetch().
     QString fetch(const QUrl& url);
-    /// Shows a page made from the present one, or from the file `of`. Its relative addresses keep their
-    /// meaning.
-    void showPruned(const QByteArray& html, const PageAddress& of = {});
-    /// Shows the source tree, written with stamps, in sourcePage().
-    void showSource(const QByteArray& html);
     /// The base of relative addresses in the pruned page; empty when they need none.
     QString baseUrl() const;
     /// The base of relative addresses in a copy that is saved elsewhere: baseUrl(), or the URL of the file.
@@ -172,19 +166,17 @@ class PageLoader : public QObject {
     /// the browser.
     void setSourcePatience(std::optional<std::chrono::milliseconds> time) { m_sourcePatience = time; }
     /// Sets the loss window of the page: see ShownCopy.
-    void setLossWindow(qint64 milliseconds) { m_wholeCopy->setLossWindow(milliseconds); }
+    void setLossWindow(qint64 milliseconds) { shown(Copy::Rendered)->setLossWindow(milliseconds); }
 
   signals:
     /// The views must take page() and prunedPage() again: the pages before are deleted when this returns.
     void pagesReplaced();
     /// The page of address() is not on the screen any more: its renderer is gone, or another page was to
-    /// replace it and failed. It is to be shown again from its capture: see showStamped(). `sentence` says
+    /// replace it and failed. It is to be shown again from its capture, as Copy::Rendered. `sentence` says
     /// what happened, unless failed() has said so.
     void lost(const QString& sentence);
-    /// The renderer of the pruned page is gone: see showPruned().
-    void prunedLost();
-    /// The renderer of the source page is gone: see showSource().
-    void sourceLost();
+    /// The renderer of Copy::Pruned or Copy::Source is gone: the copy is to be shown again.
+    void copyLost(tagseam::Copy copy);
     /// Renderers crashed ShownCopy::mostLosses times in a row: nothing is shown again until the page is
     /// loaded.
     void givenUp(const QString& sentence);
@@ -210,9 +202,7 @@ class PageLoader : public QObject {
     /// The captured page is not well-formed XHTML and was read as HTML. `problem` is the message of Blink.
     void readAsHtml(const QString& problem);
     void fetched(QWebEngineDownloadRequest* download);
-    void prunedShown();
-    void stampedShown();
-    void sourceShown();
+    void copyShown(tagseam::Copy copy);
 
   private:
     // A page is read or requested, built by the browser, and captured; a live page is recaptured. The page
@@ -220,7 +210,7 @@ class PageLoader : public QObject {
     // shows neither: the state is Away until goBack() has shown the page before again.
     enum class State : std::uint8_t {
         Idle,        // m_page shows m_source, live or written; or no page was opened yet
-        Away,        // m_page no longer shows m_source: showStamped() follows
+        Away,        // m_page no longer shows m_source: show(Copy::Rendered) follows
         Reading,     // the bytes of m_pending are read; m_page is as in Idle
         ReadingAway, // the bytes of m_pending are read; m_page is as in Away
         Building,    // the browser builds m_pending
@@ -281,8 +271,9 @@ class PageLoader : public QObject {
     void capture(Taken how, NodeId kept = noNode);
     void take(Capture* capture);
     void awaitPage();
-    void connectCopies();
-    void show(ShownCopy* copy, const QByteArray& html, const PageAddress& of = {});
+    ShownCopy* shown(Copy copy) const { return m_copies[static_cast<std::size_t>(copy)]; }
+    void makeCopies();
+    void leaveLivePage();
     bool isAway() const;
     bool isLeaving() const;
     void fail(const QString& sentence);
@@ -293,8 +284,8 @@ class PageLoader : public QObject {
     void makeRoom();
     void connectPage();
     void pageEnded(RendererEnd why);
-    void connectSourcePage();
-    void copyEnded(ShownCopy* copy, void (PageLoader::*tell)());
+    void connectCopy(Copy copy, StillPage* page);
+    void copyEnded(Copy copy);
     void enterRoom(bool areScriptsOn);
     void leaveProfile(std::unique_ptr<QWebEngineProfile> profile);
 
@@ -332,11 +323,9 @@ class PageLoader : public QObject {
     int m_closedRoots = 0;
     int m_excluded = 0;
     bool m_isInsideOn = false;
-    bool m_isStamped = false; // the program wrote the page that is shown
-    ShownCopy* m_wholeCopy;   // the copy in m_page
-    ShownCopy* m_prunedCopy;
-    ShownCopy* m_sourceCopy;
-    std::function<void()> m_afterEnd; // called when a terminated renderer is gone
+    bool m_isStamped = false;                  // the program wrote the page that is shown
+    std::array<ShownCopy*, copies> m_copies{}; // indexed by Copy
+    std::function<void()> m_afterEnd;          // called when a terminated renderer is gone
     bool m_areScriptsOn = false;
     bool m_isNetworkOn = false;
     int m_generation = 0; // answers to an older load are dropped

@@ -10,10 +10,19 @@
 #include <QPointer>
 #include <QUrl>
 
+#include <cstdint>
 #include <deque>
 #include <functional>
 
 namespace tagseam {
+
+/// A page made of a tree of the session: CopyWriter writes it, PageLoader shows it.
+enum class Copy : std::uint8_t {
+    Rendered, ///< the rendered tree, in place of the page as opened: after its renderer was lost
+    Pruned,   ///< the kept nodes, or another version of the page, in the view beside
+    Source,   ///< the source tree, in a page of its own
+};
+inline constexpr std::size_t copies = 3;
 
 /// Shows pages that were written with stamps of the NodeIds (see stampAttribute) in one StillPage, and makes
 /// their elements known to inspect.js. GUI thread only.

@@ -157,7 +157,7 @@ void TestCapture::boxesAndComputedStylesAreThoseOfThePage()
     QVERIFY(open("sample:figure2") && session().trees()->document().hasComputedStyles());
     QVERIFY(choose("takeAgain"));
     QVERIFY(session().trees()->document().hasComputedStyles() && !analysis().sequence.isStyleMissing);
-    QCOMPARE(session().runner()->options().path.style, LabelAttributes::Computed);
+    QCOMPARE(session().runner()->setup().path.style, LabelAttributes::Computed);
 }
 
 void TestCapture::tooManyNodesAreRefused()
@@ -265,10 +265,11 @@ void TestCapture::shadowRootsAndFramesAreTakenAndShownWhenAsked()
     }
     QWebEnginePage* pruned = prunedView()->view()->page();
     // The whole page, as the pruned one is written: shown, indexed by its stamps.
-    QSignalSpy shown(m_window->browser()->loader(), &PageLoader::prunedShown);
+    QSignalSpy shown(m_window->browser()->loader(), &PageLoader::copyShown);
     SerializeOptions options;
     options.stampNodes = true;
-    loader().showPruned(QByteArray::fromStdString(serializeHtml(session().trees()->document(), options)));
+    loader().show(Copy::Pruned,
+                  QByteArray::fromStdString(serializeHtml(session().trees()->document(), options)));
     QVERIFY(waitFor([&] { return shown.count() > 0; }));
     for (const char* id : {"host", "inTree", "light", "frame", "inFrame", "end"}) {
         const QVariantList place =
@@ -429,7 +430,7 @@ void TestCapture::pageFromBytesHasNoComputedStyles()
     m_window->optionsBar()->style()->setCurrentIndex(static_cast<int>(LabelAttributes::Computed));
     QVERIFY(waitFor([&] { return analysed.count() > 0 && !session().runner()->isAnalysing(); }));
     QVERIFY(!message().isEmpty() && m_window->messageBar()->isVisible());
-    QCOMPARE(session().runner()->options().path.style, LabelAttributes::ClassAndStyle);
+    QCOMPARE(session().runner()->setup().path.style, LabelAttributes::ClassAndStyle);
     QCOMPARE(m_window->optionsBar()->style()->currentIndex(), int(LabelAttributes::ClassAndStyle));
 }
 
@@ -448,7 +449,7 @@ void TestCapture::pagesGoWhileOtherThreadsReadThem()
         });
         if (i % 3 == 0) {
             QVERIFY(waitFor([&] { return own.runner()->hasAnalysis() && !own.runner()->isAnalysing(); }));
-            writer.writePruned({});
+            writer.write(Copy::Pruned, {});
         }
     }
     own.setDocument(*parseHtml(menuAndList()), {.name = "small", .address = "small"});
@@ -456,11 +457,11 @@ void TestCapture::pagesGoWhileOtherThreadsReadThem()
     QVERIFY(waitFor(
         [&] { return own.runner()->hasAnalysis() && !own.runner()->isAnalysing() && !writer.isWriting(); }));
     QVERIFY(own.runner()->analysis().sequence.size() < 1000);
-    const QSignalSpy written(&writer, &CopyWriter::prunedWritten);
-    writer.writePruned({});
+    const QSignalSpy written(&writer, &CopyWriter::written);
+    writer.write(Copy::Pruned, {});
     QVERIFY(waitUntilIdle([&] { return writer.isWriting(); }));
     QCOMPARE(written.size(), 1);
-    QVERIFY(written.first().first().toByteArray().size() < 10'000);
+    QVERIFY(written.first().last().toByteArray().size() < 10'000);
     own.setDocument(
         large, {.name = "large", .address = "large"}); // the session is destroyed while its run is under way
 }

@@ -105,12 +105,15 @@ void TestLoading::copyOfALostPageTakesNothingFromTheNext()
                                              "50)</script>"),
                          .isOpenEnded = true});
     QVERIFY(open(write("a.html", titled("a"))));
-    const QSignalSpy written(m_window->browser()->writer(), &CopyWriter::renderedWritten);
+    bool isWritten = false;
+    QObject context;
+    connect(m_window->browser()->writer(), &CopyWriter::written, &context,
+            [&isWritten](Copy copy) { isWritten = isWritten || copy == Copy::Rendered; });
     connect( // the window has requested the copy by then, and nothing of it can have come
         &loader(), &PageLoader::lost, m_window.get(),
         [this] { m_window->opener()->open(m_server->url("/b")); }, Qt::SingleShotConnection);
     kill(loader().page());
-    QVERIFY(waitFor([&] { return written.count() > 0 && m_server->count("/b") > 0; }));
+    QVERIFY(waitFor([&] { return isWritten && m_server->count("/b") > 0; }));
     const auto count = [this] { return ask(loader().page(), "document.title").toInt(); };
     QVERIFY(waitFor([&] { return count() > 0; }));
     const int before = count();
@@ -190,7 +193,7 @@ void TestLoading::stylesThatAreReadGiveWayToAnotherPageAndToALoss()
     wantComputedStyles();
     QVERIFY(fails([&] { m_window->opener()->open("/no/such/page.html"); }) &&
             waitFor([&] { return isComplete(); }));
-    QCOMPARE(session().runner()->options().path.style, LabelAttributes::ClassAndStyle);
+    QCOMPARE(session().runner()->setup().path.style, LabelAttributes::ClassAndStyle);
     QCOMPARE(loader().page()->renderProcessPid(), renderer); // the page before had no problem
     QVERIFY(loader().isLive());
     ::kill(static_cast<pid_t>(loader().page()->renderProcessPid()), SIGSTOP); // it no longer answers
@@ -198,7 +201,7 @@ void TestLoading::stylesThatAreReadGiveWayToAnotherPageAndToALoss()
     const QSignalSpy failed(m_window.get(), &MainWindow::failed);
     kill(loader().page());
     QVERIFY(waitFor([&] { return isComplete() && session().runner()->hasAnalysis(); }));
-    QCOMPARE(session().runner()->options().path.style, LabelAttributes::ClassAndStyle);
+    QCOMPARE(session().runner()->setup().path.style, LabelAttributes::ClassAndStyle);
     QVERIFY(loader().page()->renderProcessPid() > 0);
     QVERIFY(nextPageLoads());
     QCOMPARE(failed.count(), 0);

@@ -469,7 +469,7 @@ void TestWindow::closingDuringALoadIsSafe()
         else if (stage == Stage::Analysed)
             connect(session().runner(), &AnalysisRunner::analysisChanged, m_window.get(), reach);
         else if (stage == Stage::Written)
-            connect(m_window->browser()->writer(), &CopyWriter::prunedWritten, m_window.get(), reach);
+            connect(m_window->browser()->writer(), &CopyWriter::written, m_window.get(), reach);
         m_window->opener()->open("sample:shop");
         QVERIFY(waitFor([&] { return isReached; }));
         m_window.reset();

@@ -41,7 +41,7 @@ class TestDetectedContents : public WindowTest {
 void TestDetectedContents::prunedPageIsNamedAfterWhoDecided()
 {
     QVERIFY(openAt("sample:shop"));
-    const QSignalSpy pruned(m_window->browser()->writer(), &CopyWriter::prunedWritten);
+    const QSignalSpy pruned(m_window->browser()->writer(), &CopyWriter::written);
     session().selection()->selectPosition(tab().answer()->detected.kept.front().begin);
     QVERIFY(answers());
     QSet<QString> titles;
