@@ -4,9 +4,9 @@
 
 #include "app/exitcode.h"
 #include "app/failure.h"
-#include "ui/browser/archivingrun.h"
-#include "ui/session/pageaddress.h"
-#include "ui/session/savefile.h"
+#include "ui/browser/save/archivingrun.h"
+#include "ui/session/page/pageaddress.h"
+#include "ui/session/page/savefile.h"
 #include "ui/widgets/errortext.h"
 
 #include <QCoreApplication>

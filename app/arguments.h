@@ -4,8 +4,8 @@
 
 #include "app/archiving.h"
 #include "app/picture.h"
-#include "ui/session/bookmark.h"
-#include "ui/session/pageaddress.h"
+#include "ui/session/analysis/bookmark.h"
+#include "ui/session/page/pageaddress.h"
 #include "ui/widgets/theme.h"
 
 #include <QStringList>

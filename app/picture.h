@@ -2,7 +2,7 @@
 // `tagseam --screenshot` and `--plot`.
 #pragma once
 
-#include "ui/session/bookmark.h"
+#include "ui/session/analysis/bookmark.h"
 
 #include <QSize>
 #include <QString>

@@ -3,12 +3,12 @@
 // tree, the time until the page is rendered, and the longest time that the window did not answer while the
 // page opens, in the views afterwards, and when another page replaces it.
 #include "tests/bench/windowtiming.h"
-#include "ui/browser/copywriter.h"
-#include "ui/browser/pageloader.h"
-#include "ui/browser/pagemarks.h"
-#include "ui/browser/pagepair.h"
-#include "ui/browser/pagescheme.h"
-#include "ui/browser/pageview.h"
+#include "ui/browser/guard/pagescheme.h"
+#include "ui/browser/load/pageloader.h"
+#include "ui/browser/show/copywriter.h"
+#include "ui/browser/show/pagemarks.h"
+#include "ui/browser/show/pagepair.h"
+#include "ui/browser/show/pageview.h"
 #include "ui/plot/plotview.h"
 #include "ui/tree/treeview.h"
 #include "ui/widgets/language.h"

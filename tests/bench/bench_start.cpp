@@ -2,8 +2,8 @@
 // The time from the start of the program to the analysed shop page, compared with a bare QWebEngineView that
 // shows the same file. Each run is a process of its own, and the two alternate. Prints medians and their
 // ratio.
-#include "ui/browser/pagescheme.h"
-#include "ui/session/pagesession.h"
+#include "ui/browser/guard/pagescheme.h"
+#include "ui/session/analysis/pagesession.h"
 #include "ui/window/mainwindow.h"
 
 #include <QApplication>

@@ -3,7 +3,7 @@
 // classes.
 #include "testmain.h"
 
-#include "ui/browser/pagescheme.h"
+#include "ui/browser/guard/pagescheme.h"
 #include "ui/widgets/language.h"
 
 #include <QApplication>

@@ -5,7 +5,7 @@
 
 #include "core/page/parsehtml.h"
 #include "testmain.h"
-#include "ui/session/pagesession.h"
+#include "ui/session/analysis/pagesession.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/pendingwork.h"
 

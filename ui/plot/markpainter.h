@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/plot/plotgeometry.h"
-#include "ui/session/pagesession.h"
+#include "ui/session/analysis/pagesession.h"
 
 namespace tagseam {
 

@@ -9,7 +9,7 @@
 #include "ui/plot/plotview.h"
 #include "ui/plot/waterlinepainter.h"
 #include "ui/plot/waterlineview.h"
-#include "ui/session/savefile.h"
+#include "ui/session/page/savefile.h"
 #include "ui/widgets/errortext.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/theme.h"

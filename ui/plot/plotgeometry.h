@@ -2,7 +2,7 @@
 // The geometry of the TPS plot: dots, lanes of the levels, bands.
 #pragma once
 
-#include "ui/session/pagesession.h"
+#include "ui/session/analysis/pagesession.h"
 
 #include <QRectF>
 

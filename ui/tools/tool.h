@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/base/limits.h"
-#include "ui/session/pagesession.h"
-#include "ui/session/pane.h"
+#include "ui/session/analysis/pagesession.h"
+#include "ui/session/questions/pane.h"
 
 #include <QKeyCombination>
 

@@ -2,7 +2,7 @@
 // The DOM tree with position, symbol, frequency and status of each node.
 #pragma once
 
-#include "ui/session/pagesession.h"
+#include "ui/session/analysis/pagesession.h"
 
 #include <QAbstractItemModel>
 

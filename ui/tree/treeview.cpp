@@ -2,7 +2,7 @@
 // The DOM tree as a view with a find line.
 #include "ui/tree/treeview.h"
 
-#include "ui/session/labels.h"
+#include "ui/session/annotation/labelnames.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>

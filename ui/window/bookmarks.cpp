@@ -2,9 +2,9 @@
 // Writes the state of the window as a bookmark and as reports.
 #include "ui/window/bookmarks.h"
 
-#include "ui/browser/pageloader.h"
-#include "ui/session/explainer.h"
-#include "ui/session/explaintab.h"
+#include "ui/browser/load/pageloader.h"
+#include "ui/session/questions/explainer.h"
+#include "ui/session/questions/explaintab.h"
 #include "ui/window/explainview.h"
 #include "ui/window/report.h"
 

@@ -2,7 +2,7 @@
 // Writes the state of the window as a bookmark and as reports, and restores it.
 #pragma once
 
-#include "ui/session/bookmark.h"
+#include "ui/session/analysis/bookmark.h"
 
 #include <QObject>
 

@@ -2,7 +2,7 @@
 // The docks of the window.
 #include "ui/window/docklayout.h"
 
-#include "ui/session/pane.h"
+#include "ui/session/questions/pane.h"
 #include "ui/tools/tool.h"
 
 #include <QAction>

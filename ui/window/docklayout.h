@@ -2,7 +2,7 @@
 // The docks of the window, and their layout in each workspace.
 #pragma once
 
-#include "ui/session/pagesession.h"
+#include "ui/session/analysis/pagesession.h"
 
 #include <QObject>
 

@@ -2,7 +2,7 @@
 // Says above the pages what the user tries: a change of the options, and what-ifs that change the page.
 #pragma once
 
-#include "ui/session/explainer.h"
+#include "ui/session/questions/explainer.h"
 
 #include <QFrame>
 

@@ -2,7 +2,7 @@
 // The Explain dock.
 #include "ui/window/explainview.h"
 
-#include "ui/session/explaintab.h"
+#include "ui/session/questions/explaintab.h"
 #include "ui/widgets/sections.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/workbar.h"

@@ -2,7 +2,7 @@
 // The Explain dock: a tab for each subject with its tools as sections, and one progress bar.
 #pragma once
 
-#include "ui/session/explainer.h"
+#include "ui/session/questions/explainer.h"
 #include "ui/tools/tool.h"
 
 class QLabel;

@@ -2,9 +2,9 @@
 // The main window: makes and shows the views and the tools.
 #pragma once
 
-#include "ui/browser/browser.h"
-#include "ui/browser/opener.h"
-#include "ui/session/pagesession.h"
+#include "ui/browser/open/opener.h"
+#include "ui/browser/show/browser.h"
+#include "ui/session/analysis/pagesession.h"
 #include "ui/widgets/theme.h"
 
 #include <QMainWindow>

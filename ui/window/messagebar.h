@@ -2,7 +2,7 @@
 // One message above the pages: an error or a hint, which the user can close.
 #pragma once
 
-#include "ui/session/notifier.h"
+#include "ui/session/page/notifier.h"
 
 #include <QFrame>
 

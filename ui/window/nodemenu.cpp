@@ -5,10 +5,10 @@
 #include "core/page/serializehtml.h"
 #include "core/select/selector.h"
 #include "core/truth/annotation/selectors.h"
-#include "ui/browser/pagemarks.h"
-#include "ui/browser/pageview.h"
+#include "ui/browser/show/pagemarks.h"
+#include "ui/browser/show/pageview.h"
 #include "ui/plot/plotview.h"
-#include "ui/session/explainer.h"
+#include "ui/session/questions/explainer.h"
 #include "ui/widgets/answertable.h"
 
 #include <QAbstractItemView>

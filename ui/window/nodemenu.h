@@ -2,7 +2,7 @@
 // The menu of a node, which page, tree, plot and lists share.
 #pragma once
 
-#include "ui/session/pane.h"
+#include "ui/session/questions/pane.h"
 
 #include <QObject>
 

@@ -2,7 +2,7 @@
 // Options for source, variant, label attributes, node kinds, minimum difference and complement.
 #include "ui/window/optionsbar.h"
 
-#include "ui/session/variantstext.h"
+#include "ui/session/words/variantstext.h"
 
 #include <QAction>
 #include <QCheckBox>

@@ -2,7 +2,7 @@
 // Options for source, variant, label attributes, node kinds, minimum difference and complement.
 #pragma once
 
-#include "ui/session/pagesession.h"
+#include "ui/session/analysis/pagesession.h"
 
 #include <QToolBar>
 

@@ -3,9 +3,9 @@
 #include "ui/window/replayexport.h"
 
 #include "core/teach/replay.h"
-#include "ui/session/pageaddress.h"
-#include "ui/session/pagesession.h"
-#include "ui/session/savefile.h"
+#include "ui/session/analysis/pagesession.h"
+#include "ui/session/page/pageaddress.h"
+#include "ui/session/page/savefile.h"
 #include "ui/widgets/language.h"
 
 #include <QCoreApplication>

@@ -2,7 +2,7 @@
 // Writes the explanation of the page as Markdown for a bug tracker.
 #pragma once
 
-#include "ui/session/pagesession.h"
+#include "ui/session/analysis/pagesession.h"
 
 #include <QString>
 

@@ -2,10 +2,10 @@
 // The status line.
 #include "ui/window/statusline.h"
 
-#include "ui/session/detectionquestion.h"
-#include "ui/session/detectionstatus.h"
-#include "ui/session/explainer.h"
-#include "ui/session/pageaddress.h"
+#include "ui/session/page/pageaddress.h"
+#include "ui/session/questions/detectionquestion.h"
+#include "ui/session/questions/explainer.h"
+#include "ui/session/words/detectionstatus.h"
 #include "ui/widgets/elidedtext.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/workbar.h"

@@ -2,7 +2,7 @@
 // The buttons of the workspaces.
 #pragma once
 
-#include "ui/session/pagesession.h"
+#include "ui/session/analysis/pagesession.h"
 
 #include <QObject>
 

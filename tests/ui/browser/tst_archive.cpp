@@ -7,9 +7,9 @@
 #include "core/select/selector.h"
 #include "tests/ui/browser/pageserver.h"
 #include "tests/ui/window/windowtest.h"
-#include "ui/browser/archiver.h"
-#include "ui/browser/archivingrun.h"
-#include "ui/browser/pagesaver.h"
+#include "ui/browser/save/archiver.h"
+#include "ui/browser/save/archivingrun.h"
+#include "ui/browser/save/pagesaver.h"
 
 #include <QBuffer>
 #include <QImage>

@@ -3,7 +3,7 @@
 // styles.
 #include "core/page/serializehtml.h"
 #include "tests/ui/window/windowtest.h"
-#include "ui/browser/pagescroll.h"
+#include "ui/browser/show/pagescroll.h"
 #include "ui/window/optionsbar.h"
 
 #include <QJsonArray>

@@ -3,9 +3,9 @@
 #include "tests/core/archive/testgzip.h"
 #include "tests/ui/testfiles.h"
 #include "tests/ui/window/windowtest.h"
-#include "ui/browser/entrychooser.h"
-#include "ui/browser/filebytes.h"
-#include "ui/browser/loadbar.h"
+#include "ui/browser/guard/filebytes.h"
+#include "ui/browser/open/entrychooser.h"
+#include "ui/browser/show/loadbar.h"
 
 #include <QLineEdit>
 #include <QToolButton>

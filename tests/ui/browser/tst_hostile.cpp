@@ -5,7 +5,7 @@
 #include "tests/ui/browser/listener.h"
 #include "tests/ui/browser/pageserver.h"
 #include "tests/ui/window/windowtest.h"
-#include "ui/browser/blockedview.h"
+#include "ui/browser/guard/blockedview.h"
 
 #include <QClipboard>
 #include <QTreeWidget>

@@ -3,7 +3,7 @@
 #include "core/page/serializehtml.h"
 #include "tests/ui/browser/pageserver.h"
 #include "tests/ui/window/windowtest.h"
-#include "ui/browser/pagemarks.h"
+#include "ui/browser/show/pagemarks.h"
 
 #include <QLineEdit>
 

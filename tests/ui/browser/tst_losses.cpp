@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Renderers that crash, of the page and of the pruned one: the user's work is not lost with them.
 #include "tests/ui/window/windowtest.h"
-#include "ui/browser/showncopy.h"
-#include "ui/browser/watchdog.h"
+#include "ui/browser/guard/watchdog.h"
+#include "ui/browser/load/showncopy.h"
 
 #include <limits>
 

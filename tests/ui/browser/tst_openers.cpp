@@ -4,8 +4,8 @@
 #include "tests/ui/browser/pageserver.h"
 #include "tests/ui/browser/testwarc.h"
 #include "tests/ui/window/windowtest.h"
-#include "ui/browser/entrychooser.h"
-#include "ui/browser/loadbar.h"
+#include "ui/browser/open/entrychooser.h"
+#include "ui/browser/show/loadbar.h"
 #include "ui/window/preferences.h"
 
 #include <QClipboard>

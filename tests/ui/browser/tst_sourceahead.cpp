@@ -5,7 +5,7 @@
 #include "tests/ui/browser/stoppedbrowser.h"
 #include "tests/ui/testfiles.h"
 #include "tests/ui/window/windowtest.h"
-#include "ui/session/annotator.h"
+#include "ui/session/annotation/annotator.h"
 #include "ui/tools/learn/lessons.h"
 #include "ui/tools/learn/lessonview.h"
 #include "ui/tools/learn/tutor.h"

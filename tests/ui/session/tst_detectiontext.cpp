@@ -2,9 +2,9 @@
 // The numbers in the texts on content detection, for pages whose numbers are computed by hand.
 #include "tests/ui/testpage.h"
 #include "tests/ui/tools/content/detectionpages.h"
-#include "ui/session/detectionquestion.h"
-#include "ui/session/detectionstatus.h"
-#include "ui/session/detectiontext.h"
+#include "ui/session/questions/detectionquestion.h"
+#include "ui/session/words/detectionstatus.h"
+#include "ui/session/words/detectiontext.h"
 #include "ui/tools/content/candidatetext.h"
 #include "ui/tools/methods/methodstext.h"
 
@@ -163,7 +163,7 @@ void TestDetectionText::statusAndStatusesNameWhoSaysWhat()
     QCOMPARE(detectionStatus(*m_session, &detection), QString());
     QCOMPARE(said(searchNote).join(QString()), QString());
 
-    m_session->kept()->setSeveral(detection.detected.kept, SeveralOf::ContentDetection);
+    m_session->kept()->setSeveral(detection.detected.kept, RegionSource::ContentDetection);
     QCOMPARE(numbers(detectionStatus(*m_session, &detection)).join(' '), "4 3 34 " + confidenceOf(detection));
     const QStringList both = said(shownStatus);
     for (int i = 0; i < 3; ++i)

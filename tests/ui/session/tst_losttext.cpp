@@ -2,8 +2,8 @@
 // The side to which a node was lost, on pages whose last split keeps the left side.
 #include "core/explain/setup.h"
 #include "tests/ui/testpage.h"
-#include "ui/session/explaintext.h"
-#include "ui/session/losttext.h"
+#include "ui/session/words/explaintext.h"
+#include "ui/session/words/losttext.h"
 
 using namespace tagseam;
 

@@ -2,7 +2,7 @@
 // Addresses as users, programs and the window itself write them; none is ambiguous.
 #include "tests/ui/testfiles.h"
 #include "tests/ui/testpage.h"
-#include "ui/session/pageaddress.h"
+#include "ui/session/page/pageaddress.h"
 
 #include <QTemporaryDir>
 

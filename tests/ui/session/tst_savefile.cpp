@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A file is written as a whole or stays as it was, and the reason why not is known.
 #include "tests/ui/testpage.h"
-#include "ui/session/savefile.h"
+#include "ui/session/page/savefile.h"
 
 #include <QDir>
 #include <QTemporaryDir>

@@ -4,9 +4,9 @@
 
 #include "tests/ui/dialogs.h"
 #include "tests/ui/testpage.h"
-#include "ui/session/annotator.h"
-#include "ui/session/explainer.h"
-#include "ui/session/explaintab.h"
+#include "ui/session/annotation/annotator.h"
+#include "ui/session/questions/explainer.h"
+#include "ui/session/questions/explaintab.h"
 #include "ui/widgets/workbar.h"
 #include "ui/window/explainview.h"
 

@@ -3,8 +3,8 @@
 // between the colours of the palettes, of the drawings and of the marks on pages. Disabled controls, which
 // WCAG exempts, have the contrast of marks.
 #include "tests/ui/testmain.h"
-#include "ui/browser/pageoverlay.h"
-#include "ui/session/regionmark.h"
+#include "ui/browser/show/pageoverlay.h"
+#include "ui/session/analysis/regionmark.h"
 #include "ui/widgets/theme.h"
 
 #include <QApplication>

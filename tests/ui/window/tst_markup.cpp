@@ -6,8 +6,8 @@
 #include "core/truth/score/adjudicate.h"
 #include "tests/ui/window/windowtest.h"
 #include "tests/ui/window/windowwalk.h"
-#include "ui/browser/blockedview.h"
-#include "ui/browser/versionreader.h"
+#include "ui/browser/guard/blockedview.h"
+#include "ui/browser/open/versionreader.h"
 
 #include <QAbstractItemView>
 #include <QHeaderView>

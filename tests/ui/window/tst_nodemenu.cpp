@@ -5,7 +5,7 @@
 #include "core/select/selector.h"
 #include "tests/ui/window/windowtest.h"
 #include "ui/plot/plotview.h"
-#include "ui/session/annotator.h"
+#include "ui/session/annotation/annotator.h"
 #include "ui/tools/annotate/marklist.h"
 #include "ui/tools/node/whytab.h"
 #include "ui/tools/step/breakpointsmodel.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The options bar, and undo of its changes: no value is rounded or lost.
 #include "tests/ui/testpage.h"
-#include "ui/session/changehistory.h"
+#include "ui/session/questions/changehistory.h"
 #include "ui/window/optionsbar.h"
 
 #include <QCheckBox>

@@ -2,11 +2,11 @@
 // Versions of the page: compared with a file, shown side by side, watched, and undone.
 #include "tests/ui/browser/pageserver.h"
 #include "tests/ui/window/windowtest.h"
-#include "ui/browser/loadbar.h"
-#include "ui/browser/pagerequest.h"
-#include "ui/browser/pagewatch.h"
-#include "ui/browser/versionreader.h"
-#include "ui/session/pageversions.h"
+#include "ui/browser/load/pagerequest.h"
+#include "ui/browser/open/pagewatch.h"
+#include "ui/browser/open/versionreader.h"
+#include "ui/browser/show/loadbar.h"
+#include "ui/session/questions/pageversions.h"
 #include "ui/tools/page/changestab.h"
 #include "ui/widgets/answertable.h"
 

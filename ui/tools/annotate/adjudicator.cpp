@@ -4,7 +4,7 @@
 
 #include "core/truth/annotation/anchor.h"
 #include "core/truth/annotation/annotationfile.h"
-#include "ui/session/pageaddress.h"
+#include "ui/session/page/pageaddress.h"
 #include "ui/widgets/errortext.h"
 
 #include <QFile>

@@ -6,7 +6,7 @@
 #include "core/truth/annotation/annotation.h"
 #include "core/truth/score/adjudicate.h"
 #include "core/truth/score/interannotator.h"
-#include "ui/session/annotator.h"
+#include "ui/session/annotation/annotator.h"
 
 #include <QString>
 

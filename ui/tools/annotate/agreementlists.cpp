@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Fills the lists of the Agreement tab.
-#include "ui/session/differencetext.h"
-#include "ui/session/labels.h"
-#include "ui/session/pageaddress.h"
+#include "ui/session/annotation/labelnames.h"
+#include "ui/session/page/pageaddress.h"
+#include "ui/session/words/differencetext.h"
 #include "ui/tools/annotate/adjudicator.h"
 #include "ui/tools/annotate/agreementtab.h"
 #include "ui/tools/annotate/queuemodel.h"

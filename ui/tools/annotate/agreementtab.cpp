@@ -2,7 +2,7 @@
 // Shows the agreement of several annotators on one page. Its lists are filled in agreementlists.cpp.
 #include "ui/tools/annotate/agreementtab.h"
 
-#include "ui/session/labels.h"
+#include "ui/session/annotation/labelnames.h"
 #include "ui/tools/annotate/adjudicator.h"
 #include "ui/tools/annotate/queuemodel.h"
 #include "ui/widgets/answertable.h"

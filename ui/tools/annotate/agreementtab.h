@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/page/dom.h"
-#include "ui/session/regionmark.h"
+#include "ui/session/analysis/regionmark.h"
 
 #include <QString>
 #include <QWidget>

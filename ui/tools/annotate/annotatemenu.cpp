@@ -2,9 +2,9 @@
 // The menu Annotate and its keys.
 #include "ui/tools/annotate/annotatemenu.h"
 
-#include "ui/browser/pageview.h"
-#include "ui/session/annotator.h"
-#include "ui/session/labels.h"
+#include "ui/browser/show/pageview.h"
+#include "ui/session/annotation/annotator.h"
+#include "ui/session/annotation/labelnames.h"
 #include "ui/tools/annotate/annotateview.h"
 #include "ui/tools/annotate/labeller.h"
 #include "ui/tools/annotate/labelpad.h"

@@ -2,7 +2,7 @@
 // The workspace Annotate: marks of the page, their score, the queue of pages, agreement of annotators.
 #pragma once
 
-#include "ui/session/pane.h"
+#include "ui/session/questions/pane.h"
 
 class QTabWidget;
 

@@ -2,7 +2,7 @@
 // The input line for the name of the annotator.
 #include "ui/tools/annotate/annotatorname.h"
 
-#include "ui/session/annotator.h"
+#include "ui/session/annotation/annotator.h"
 
 namespace tagseam {
 

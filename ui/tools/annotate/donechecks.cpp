@@ -2,8 +2,8 @@
 // Checks the marks before their page is done.
 #include "ui/tools/annotate/donechecks.h"
 
-#include "ui/session/annotator.h"
-#include "ui/session/labels.h"
+#include "ui/session/annotation/annotator.h"
+#include "ui/session/annotation/labelnames.h"
 #include "ui/tools/annotate/labeller.h"
 
 #include <QHBoxLayout>

@@ -2,8 +2,8 @@
 // The nodes chosen for labelling, and the available labels.
 #include "ui/tools/annotate/labeller.h"
 
-#include "ui/session/annotator.h"
-#include "ui/session/labels.h"
+#include "ui/session/annotation/annotator.h"
+#include "ui/session/annotation/labelnames.h"
 
 #include <algorithm>
 #include <utility>

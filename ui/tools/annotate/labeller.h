@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/truth/annotation/marker.h"
-#include "ui/session/pagesession.h"
+#include "ui/session/analysis/pagesession.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/pendingrun.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Makes and finds marks, and makes proposals.
 #include "core/truth/annotation/alike.h"
-#include "ui/session/annotator.h"
-#include "ui/session/labels.h"
+#include "ui/session/annotation/annotator.h"
+#include "ui/session/annotation/labelnames.h"
 #include "ui/tools/annotate/labeller.h"
 
 #include <QtConcurrentRun>

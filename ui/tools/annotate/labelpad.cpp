@@ -2,8 +2,8 @@
 // The labels as buttons.
 #include "ui/tools/annotate/labelpad.h"
 
-#include "ui/session/annotator.h"
-#include "ui/session/labels.h"
+#include "ui/session/annotation/annotator.h"
+#include "ui/session/annotation/labelnames.h"
 #include "ui/tools/annotate/labeller.h"
 #include "ui/widgets/theme.h"
 

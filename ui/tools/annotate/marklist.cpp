@@ -2,8 +2,8 @@
 // The marks of the page as a list.
 #include "ui/tools/annotate/marklist.h"
 
-#include "ui/session/annotator.h"
-#include "ui/session/labels.h"
+#include "ui/session/annotation/annotator.h"
+#include "ui/session/annotation/labelnames.h"
 #include "ui/tools/annotate/marksmodel.h"
 
 #include <QContextMenuEvent>

@@ -2,9 +2,9 @@
 // The marks of a page as a table.
 #include "ui/tools/annotate/marksmodel.h"
 
-#include "ui/session/annotator.h"
-#include "ui/session/labels.h"
-#include "ui/session/treecomparison.h"
+#include "ui/session/annotation/annotator.h"
+#include "ui/session/annotation/labelnames.h"
+#include "ui/session/page/treecomparison.h"
 
 #include <QApplication>
 #include <QFont>

@@ -2,7 +2,7 @@
 // The labels of the present page: marks, orphans and proposals.
 #include "ui/tools/annotate/markstab.h"
 
-#include "ui/session/annotator.h"
+#include "ui/session/annotation/annotator.h"
 #include "ui/tools/annotate/annotatorname.h"
 #include "ui/tools/annotate/donechecks.h"
 #include "ui/tools/annotate/labeller.h"

@@ -4,8 +4,8 @@
 
 #include "core/archive/archive.h"
 #include "core/truth/annotation/annotationfile.h"
-#include "ui/browser/filebytes.h"
-#include "ui/session/pageaddress.h"
+#include "ui/browser/guard/filebytes.h"
+#include "ui/session/page/pageaddress.h"
 
 #include <QCollator>
 #include <QFile>

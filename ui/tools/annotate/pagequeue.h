@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/truth/annotation/annotation.h"
-#include "ui/session/annotator.h"
-#include "ui/session/pageaddress.h"
+#include "ui/session/annotation/annotator.h"
+#include "ui/session/page/pageaddress.h"
 
 #include <QString>
 #include <QStringList>

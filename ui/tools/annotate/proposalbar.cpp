@@ -2,7 +2,7 @@
 // Shows the proposals.
 #include "ui/tools/annotate/proposalbar.h"
 
-#include "ui/session/labels.h"
+#include "ui/session/annotation/labelnames.h"
 #include "ui/tools/annotate/labeller.h"
 
 #include <QHBoxLayout>

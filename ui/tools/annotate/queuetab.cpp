@@ -2,7 +2,7 @@
 // A folder of pages to annotate, with its progress and a button for the next page.
 #include "ui/tools/annotate/queuetab.h"
 
-#include "ui/session/annotator.h"
+#include "ui/session/annotation/annotator.h"
 #include "ui/tools/annotate/donechecks.h"
 #include "ui/tools/annotate/queuemodel.h"
 #include "ui/tools/annotate/queuewalk.h"

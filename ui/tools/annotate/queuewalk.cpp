@@ -194,13 +194,13 @@ void QueueWalk::open(int row)
     begin({Way::Next, m_model->page(row).address});
 }
 
-void QueueWalk::begin(Errand errand)
+void QueueWalk::begin(NextStep next)
 {
     if (m_folder.isEmpty() && !folderOfPage().isEmpty())
         setFolder(folderOfPage());
     if (m_folder.isEmpty())
         return emit refused(tr("The queue is empty. Choose a folder of pages in the tab “Queue” first."));
-    m_errand = std::move(errand);
+    m_next = std::move(next);
     m_annotator->saveAgain();
     if (!m_isRead && !isReading())
         look();
@@ -210,25 +210,25 @@ void QueueWalk::begin(Errand errand)
 // Continues once all changes of this page are in its file, and the folder is read.
 void QueueWalk::proceed()
 {
-    if (!m_errand || m_annotator->isSaving())
+    if (!m_next || m_annotator->isSaving())
         return;
     if (!m_annotator->isSaved()) {
-        m_errand.reset();
+        m_next.reset();
         return emit refused(tr("The page stays open because its annotation is not saved. %1")
                                 .arg(m_annotator->saveProblem()));
     }
     if (!m_isRead)
         return;
-    const Errand errand = *std::exchange(m_errand, std::nullopt);
+    const NextStep next = *std::exchange(m_next, std::nullopt);
     updatePage();
-    if (errand.page) {
-        if (const int row = m_model->rowOf(*errand.page); row >= 0)
+    if (next.page) {
+        if (const int row = m_model->rowOf(*next.page); row >= 0)
             openRow(row, Way::Next);
-    } else if (errand.way == Way::ToDo) {
+    } else if (next.way == Way::ToDo) {
         const int row = nextToDo();
         row < 0 ? tellEnd() : openRow(row, Way::ToDo);
-    } else if (const int row = neighbour(errand.way); row >= 0) {
-        openRow(row, errand.way);
+    } else if (const int row = neighbour(next.way); row >= 0) {
+        openRow(row, next.way);
     }
 }
 

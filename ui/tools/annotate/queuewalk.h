@@ -71,11 +71,11 @@ class QueueWalk : public QObject {
     void refused(const QString& sentence);
 
   private:
-    struct Errand {
+    struct NextStep {
         Way way = Way::ToDo;
         std::optional<PageAddress> page; // if set, it replaces the way
     };
-    void begin(Errand errand);
+    void begin(NextStep next);
     void proceed();
     void openRow(int row, Way way);
     int from() const;
@@ -95,7 +95,7 @@ class QueueWalk : public QObject {
     bool m_isCut = false;
     int m_unreadFolders = 0;
     bool m_isRead = false;               // the folder was read for this desk
-    std::optional<Errand> m_errand;      // waits until the annotation is saved
+    std::optional<NextStep> m_next;      // waits until the annotation is saved
     std::optional<PageAddress> m_wanted; // the page that was requested last and is not loaded yet
     Way m_wantedBy = Way::Next;
     QFileSystemWatcher* m_watcher;

@@ -2,7 +2,7 @@
 // A line that says if and where the annotation is saved.
 #include "ui/tools/annotate/savedline.h"
 
-#include "ui/session/annotator.h"
+#include "ui/session/annotation/annotator.h"
 
 #include <QFile>
 #include <QFileDialog>

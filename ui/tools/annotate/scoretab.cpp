@@ -3,8 +3,8 @@
 #include "ui/tools/annotate/scoretab.h"
 
 #include "core/truth/score/segmentation.h"
-#include "ui/session/annotator.h"
-#include "ui/session/variantstext.h"
+#include "ui/session/annotation/annotator.h"
+#include "ui/session/words/variantstext.h"
 #include "ui/tools/annotate/scorefigures.h"
 #include "ui/tools/annotate/scoretext.h"
 #include "ui/tools/annotate/variantscores.h"

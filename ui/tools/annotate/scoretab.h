@@ -4,8 +4,8 @@
 
 #include "core/explain/setup.h"
 #include "core/truth/score/keptscore.h"
-#include "ui/session/explaintab.h"
-#include "ui/session/scoredgroundtruth.h"
+#include "ui/session/annotation/scoredgroundtruth.h"
+#include "ui/session/questions/explaintab.h"
 
 #include <optional>
 #include <vector>

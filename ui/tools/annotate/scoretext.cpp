@@ -2,9 +2,9 @@
 // The figures of a score, and their meaning, in words.
 #include "ui/tools/annotate/scoretext.h"
 
-#include "ui/session/detectiontext.h"
-#include "ui/session/pagesession.h"
-#include "ui/session/variantstext.h"
+#include "ui/session/analysis/pagesession.h"
+#include "ui/session/words/detectiontext.h"
+#include "ui/session/words/variantstext.h"
 #include "ui/widgets/language.h"
 
 #include <QCoreApplication>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/truth/score/score.h"
-#include "ui/session/scoredgroundtruth.h"
+#include "ui/session/annotation/scoredgroundtruth.h"
 
 #include <QString>
 

@@ -2,7 +2,7 @@
 // The places of the page where the result is wrong.
 #include "ui/tools/annotate/wrongplacesmodel.h"
 
-#include "ui/session/regionmark.h"
+#include "ui/session/analysis/regionmark.h"
 #include "ui/tools/annotate/scoretext.h"
 
 #include <QApplication>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/truth/score/wrongplaces.h"
-#include "ui/session/pagesession.h"
+#include "ui/session/analysis/pagesession.h"
 
 #include <QWidget>
 

@@ -2,7 +2,7 @@
 // Two tag strings, one above the other.
 #include "ui/tools/content/alignmentmodel.h"
 
-#include "ui/session/regionmark.h"
+#include "ui/session/analysis/regionmark.h"
 #include "ui/widgets/spreadsheetrow.h"
 
 #include <QColor>

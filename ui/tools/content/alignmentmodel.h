@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/methods/mdr/mdr.h"
-#include "ui/session/pagesession.h"
+#include "ui/session/analysis/pagesession.h"
 
 #include <QAbstractTableModel>
 

@@ -2,7 +2,7 @@
 // The blocks of text of a page with their points for running text.
 #include "ui/tools/content/blocksmodel.h"
 
-#include "ui/session/explaintext.h"
+#include "ui/session/words/explaintext.h"
 #include "ui/tools/content/candidatetext.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/markdown.h"

@@ -2,7 +2,7 @@
 // The blocks of text of a page with their points for running text, in document order.
 #pragma once
 
-#include "ui/session/detectionquestion.h"
+#include "ui/session/questions/detectionquestion.h"
 #include "ui/widgets/columnmodel.h"
 
 #include <memory>

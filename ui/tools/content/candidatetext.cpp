@@ -3,9 +3,9 @@
 #include "ui/tools/content/candidatetext.h"
 
 #include "core/methods/content/contentjson.h"
-#include "ui/session/detectiontext.h"
-#include "ui/session/explaintext.h"
-#include "ui/session/variantstext.h"
+#include "ui/session/words/detectiontext.h"
+#include "ui/session/words/explaintext.h"
+#include "ui/session/words/variantstext.h"
 #include "ui/widgets/language.h"
 
 #include <QCoreApplication>

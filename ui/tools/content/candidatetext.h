@@ -2,7 +2,7 @@
 // The candidates of content detection, and the evidence for them, in words.
 #pragma once
 
-#include "ui/session/detectionquestion.h"
+#include "ui/session/questions/detectionquestion.h"
 
 #include <QString>
 

@@ -3,7 +3,7 @@
 #include "ui/tools/content/detectionbands.h"
 
 #include "core/tps/nestinglanes.h"
-#include "ui/session/detectiontext.h"
+#include "ui/session/words/detectiontext.h"
 #include "ui/tools/content/candidatetext.h"
 
 #include <algorithm>

@@ -2,9 +2,9 @@
 // The candidates of content detection as bands for the plot.
 #pragma once
 
-#include "ui/session/detectionquestion.h"
-#include "ui/session/keptregions.h"
-#include "ui/session/nestedband.h"
+#include "ui/session/analysis/keptregions.h"
+#include "ui/session/analysis/nestedband.h"
+#include "ui/session/questions/detectionquestion.h"
 
 #include <cstdint>
 #include <optional>

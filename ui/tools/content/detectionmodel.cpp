@@ -2,8 +2,8 @@
 // The candidate lists of records of content detection.
 #include "ui/tools/content/detectionmodel.h"
 
-#include "ui/session/swatchicon.h"
-#include "ui/session/variantstext.h"
+#include "ui/session/analysis/swatchicon.h"
+#include "ui/session/words/variantstext.h"
 #include "ui/tools/content/candidatetext.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/markdown.h"

@@ -2,7 +2,7 @@
 // The candidate lists of records of content detection, highest score first, with the evidence for each.
 #pragma once
 
-#include "ui/session/detectionquestion.h"
+#include "ui/session/questions/detectionquestion.h"
 #include "ui/widgets/columnmodel.h"
 
 #include <memory>

@@ -2,7 +2,7 @@
 // Content detection: the kind of the main content, where it is, and the evidence for each candidate.
 #include "ui/tools/content/detectiontab.h"
 
-#include "ui/session/detectiontext.h"
+#include "ui/session/words/detectiontext.h"
 #include "ui/tools/content/blocksmodel.h"
 #include "ui/tools/content/candidatetext.h"
 #include "ui/tools/content/detectionbands.h"

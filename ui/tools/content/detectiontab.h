@@ -2,8 +2,8 @@
 // Content detection: the kind of the main content, where it is, and the evidence for each candidate.
 #pragma once
 
-#include "ui/session/detectionquestion.h"
-#include "ui/session/explaintab.h"
+#include "ui/session/questions/detectionquestion.h"
+#include "ui/session/questions/explaintab.h"
 #include "ui/tools/content/detectiontable.h"
 #include "ui/tools/tool.h"
 

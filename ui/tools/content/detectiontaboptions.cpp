@@ -2,7 +2,7 @@
 // The options of the tab Content detection: what the pruned page shows, and who chose it.
 #include "ui/tools/content/detectiontab.h"
 
-#include "ui/session/detectiontext.h"
+#include "ui/session/words/detectiontext.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -49,7 +49,7 @@ void DetectionTab::applyWish()
     const ContentDetection* answer = answerOf(*m_detection);
     if (session()->kept()->isDetectionWanted() && !session()->kept()->byHand() && answer != nullptr &&
         !answer->detected.kept.empty())
-        session()->kept()->setSeveral(answer->detected.kept, SeveralOf::ContentDetection);
+        session()->kept()->setSeveral(answer->detected.kept, RegionSource::ContentDetection);
 }
 
 // The regions of the current candidate; empty if the analysis has none of it.
@@ -84,7 +84,7 @@ void DetectionTab::showOptionTexts()
             ? tr("The analysis excludes every node that content detection keeps: there is nothing to show")
             : tr("The pruned page, the scores and the exports contain the nodes that content detection "
                  "keeps"));
-    const bool isNeither = session()->kept()->isPrunedBy(SeveralOf::Diagnosis);
+    const bool isNeither = session()->kept()->isPrunedBy(RegionSource::Diagnosis);
     m_bySearch->setToolTip(
         isNeither ? tr("Neither of the two: the pruned page shows the regions that were chosen in Diagnosis")
                   : tr("The pruned page shows the nodes that the search keeps with the current options"));

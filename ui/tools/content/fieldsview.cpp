@@ -3,7 +3,7 @@
 #include "ui/tools/content/fieldsview.h"
 
 #include "core/methods/mdr/recordsjson.h"
-#include "ui/session/explainer.h"
+#include "ui/session/questions/explainer.h"
 #include "ui/tools/content/fieldsmodel.h"
 
 #include <QApplication>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/methods/mdr/recordtable.h"
-#include "ui/session/inquiry.h"
+#include "ui/session/questions/inquiry.h"
 #include "ui/tools/content/recordsmodel.h"
 
 #include <QTimer>

@@ -3,7 +3,7 @@
 #include "ui/tools/content/kindstable.h"
 
 #include "core/methods/content/contentjson.h"
-#include "ui/session/detectiontext.h"
+#include "ui/session/words/detectiontext.h"
 #include "ui/tools/content/candidatetext.h"
 #include "ui/widgets/language.h"
 

@@ -2,7 +2,7 @@
 // The kinds of main content with their probability and candidate; below each the evidence for it.
 #pragma once
 
-#include "ui/session/detectionquestion.h"
+#include "ui/session/questions/detectionquestion.h"
 #include "ui/widgets/answertable.h"
 
 #include <optional>

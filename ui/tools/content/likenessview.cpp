@@ -2,7 +2,7 @@
 // Explains the similarity of two nodes or generalized nodes: their aligned tag strings, and the verdict.
 #include "ui/tools/content/likenessview.h"
 
-#include "ui/session/explainer.h"
+#include "ui/session/questions/explainer.h"
 #include "ui/tools/content/alignmentmodel.h"
 #include "ui/tools/content/recordstext.h"
 #include "ui/widgets/flowlayout.h"

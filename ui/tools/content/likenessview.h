@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/corpus/runs/minedpages.h"
-#include "ui/session/inquiry.h"
+#include "ui/session/questions/inquiry.h"
 
 #include <QWidget>
 

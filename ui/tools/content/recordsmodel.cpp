@@ -4,7 +4,7 @@
 
 #include "core/methods/mdr/recordsjson.h"
 #include "core/select/selector.h"
-#include "ui/session/regionmark.h"
+#include "ui/session/analysis/regionmark.h"
 #include "ui/tools/content/recordstext.h"
 #include "ui/widgets/markdown.h"
 

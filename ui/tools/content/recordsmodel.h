@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/methods/mdr/recordchanges.h"
-#include "ui/session/pagesession.h"
+#include "ui/session/analysis/pagesession.h"
 
 #include <QAbstractItemModel>
 

@@ -4,8 +4,8 @@
 
 #include "core/methods/mdr/recordsjson.h"
 #include "core/truth/annotation/marker.h"
-#include "ui/session/annotator.h"
-#include "ui/session/savefile.h"
+#include "ui/session/annotation/annotator.h"
+#include "ui/session/page/savefile.h"
 #include "ui/tools/content/fieldsview.h"
 #include "ui/tools/content/likenessview.h"
 #include "ui/tools/content/recordsettings.h"

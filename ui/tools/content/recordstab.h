@@ -4,8 +4,8 @@
 #pragma once
 
 #include "core/corpus/runs/minedpages.h"
-#include "ui/session/explaintab.h"
-#include "ui/session/scoredgroundtruth.h"
+#include "ui/session/annotation/scoredgroundtruth.h"
+#include "ui/session/questions/explaintab.h"
 #include "ui/tools/content/recordlist.h"
 #include "ui/tools/tool.h"
 

@@ -2,7 +2,7 @@
 // Mined records and their status in words.
 #include "ui/tools/content/recordstext.h"
 
-#include "ui/session/explaintext.h"
+#include "ui/session/words/explaintext.h"
 #include "ui/widgets/language.h"
 
 #include <QCoreApplication>

@@ -2,7 +2,7 @@
 // The bar of the corpus: opens, runs, saves and compares, and shows the progress of a run.
 #include "ui/tools/corpus/corpusbar.h"
 
-#include "ui/session/pageaddress.h"
+#include "ui/session/page/pageaddress.h"
 #include "ui/tools/corpus/corpusdesk.h"
 #include "ui/tools/corpus/corpusrunner.h"
 #include "ui/tools/corpus/methodchooser.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The comparison of two methods or runs, and cancelling of long jobs.
 #include "core/corpus/runs/rowmeasures.h"
-#include "ui/session/pageaddress.h"
+#include "ui/session/page/pageaddress.h"
 #include "ui/tools/corpus/corpusdesk.h"
 #include "ui/tools/corpus/corpusrunner.h"
 

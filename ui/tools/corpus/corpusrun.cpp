@@ -5,8 +5,8 @@
 #include "core/base/csvrows.h"
 #include "core/base/readbytes.h"
 #include "core/corpus/runs/compareruns.h"
-#include "ui/session/pageaddress.h"
-#include "ui/session/savefile.h"
+#include "ui/session/page/pageaddress.h"
+#include "ui/session/page/savefile.h"
 
 #include <QFile>
 #include <QSaveFile>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/corpus/runs/runpage.h"
-#include "ui/browser/treerenderer.h"
+#include "ui/browser/save/treerenderer.h"
 #include "ui/widgets/pendingrun.h"
 
 #include <QElapsedTimer>

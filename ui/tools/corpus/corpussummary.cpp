@@ -4,7 +4,7 @@
 
 #include "core/corpus/runs/rowmeasures.h"
 #include "core/corpus/runs/runtable.h"
-#include "ui/session/savefile.h"
+#include "ui/session/page/savefile.h"
 #include "ui/tools/corpus/corpusmeasures.h"
 #include "ui/tools/corpus/corpusrun.h"
 #include "ui/widgets/answertable.h"

@@ -2,7 +2,7 @@
 // Sentences of the Corpus workspace.
 #include "ui/tools/corpus/corpustext.h"
 
-#include "ui/session/pageaddress.h"
+#include "ui/session/page/pageaddress.h"
 #include "ui/tools/corpus/corpusrunner.h"
 #include "ui/widgets/language.h"
 

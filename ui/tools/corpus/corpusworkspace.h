@@ -2,7 +2,7 @@
 // The workspace Corpus: the table of many pages replaces the page, and its rows lead to their pages.
 #pragma once
 
-#include "ui/session/pane.h"
+#include "ui/session/questions/pane.h"
 
 namespace tagseam {
 

@@ -4,7 +4,7 @@
 
 #include "core/methods/methods.h"
 #include "core/tps/tracejson.h"
-#include "ui/session/variantstext.h"
+#include "ui/session/words/variantstext.h"
 
 #include <QHBoxLayout>
 #include <QLineEdit>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/teach/lesson.h"
-#include "ui/session/detectionquestion.h"
+#include "ui/session/questions/detectionquestion.h"
 
 namespace tagseam {
 

@@ -2,10 +2,10 @@
 // Lessons and quiz as a pane.
 #include "ui/tools/learn/lessonpane.h"
 
-#include "ui/browser/addressbar.h"
-#include "ui/browser/browser.h"
-#include "ui/browser/opener.h"
-#include "ui/session/explainer.h"
+#include "ui/browser/open/addressbar.h"
+#include "ui/browser/open/opener.h"
+#include "ui/browser/show/browser.h"
+#include "ui/session/questions/explainer.h"
 #include "ui/tools/learn/lessonview.h"
 #include "ui/tools/tool.h"
 

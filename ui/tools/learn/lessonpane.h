@@ -2,7 +2,7 @@
 // Lessons and quiz as a pane: their requests to the window, and the menu Learn.
 #pragma once
 
-#include "ui/session/pane.h"
+#include "ui/session/questions/pane.h"
 
 namespace tagseam {
 

@@ -5,7 +5,7 @@
 #include "core/teach/lesson.h"
 #include "core/teach/quiz.h"
 #include "core/tps/searchregion.h"
-#include "ui/session/pagesession.h"
+#include "ui/session/analysis/pagesession.h"
 
 #include <QMap>
 #include <QString>

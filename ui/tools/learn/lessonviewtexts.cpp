@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The texts and actions of lessons and quiz in each state of the tutor.
-#include "ui/session/pageaddress.h"
+#include "ui/session/page/pageaddress.h"
 #include "ui/tools/learn/choicegrid.h"
 #include "ui/tools/learn/lessonview.h"
 #include "ui/tools/learn/quiztext.h"

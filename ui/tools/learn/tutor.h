@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/teach/quiz.h"
-#include "ui/session/detectionquestion.h"
-#include "ui/session/pagesession.h"
+#include "ui/session/analysis/pagesession.h"
+#include "ui/session/questions/detectionquestion.h"
 #include "ui/tools/learn/lessons.h"
 
 #include <QObject>

@@ -2,7 +2,7 @@
 // The levels of the search with their threshold attempts and candidate splits.
 #pragma once
 
-#include "ui/session/pagesession.h"
+#include "ui/session/analysis/pagesession.h"
 
 #include <QAbstractItemModel>
 

@@ -2,7 +2,7 @@
 // The list of levels as a view.
 #include "ui/tools/levels/levelsview.h"
 
-#include "ui/session/explainer.h"
+#include "ui/session/questions/explainer.h"
 #include "ui/tools/tool.h"
 
 #include <QHeaderView>

@@ -2,7 +2,7 @@
 // The list of levels as a view.
 #pragma once
 
-#include "ui/session/pane.h"
+#include "ui/session/questions/pane.h"
 #include "ui/tools/levels/levelsmodel.h"
 
 class QLabel;

@@ -2,7 +2,7 @@
 // The decisions of a method, step by step.
 #include "ui/tools/methods/decisionsmodel.h"
 
-#include "ui/session/swatchicon.h"
+#include "ui/session/analysis/swatchicon.h"
 #include "ui/tools/methods/methodstext.h"
 
 #include <algorithm>

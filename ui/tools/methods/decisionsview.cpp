@@ -4,8 +4,8 @@
 
 #include "core/methods/methods.h"
 #include "core/truth/annotation/marker.h"
-#include "ui/session/pageaddress.h"
-#include "ui/session/swatchicon.h"
+#include "ui/session/analysis/swatchicon.h"
+#include "ui/session/page/pageaddress.h"
 #include "ui/tools/methods/decisionsmodel.h"
 #include "ui/tools/methods/figuredelegate.h"
 #include "ui/tools/methods/methodstext.h"

@@ -3,7 +3,7 @@
 #include "ui/tools/methods/disagreementmodel.h"
 
 #include "core/truth/annotation/marker.h"
-#include "ui/session/swatchicon.h"
+#include "ui/session/analysis/swatchicon.h"
 #include "ui/tools/methods/methodsmodel.h"
 #include "ui/tools/methods/methodstext.h"
 

@@ -2,7 +2,7 @@
 // Paints a figure as a bar, with its threshold as a line.
 #include "ui/tools/methods/figuredelegate.h"
 
-#include "ui/session/regionmark.h"
+#include "ui/session/analysis/regionmark.h"
 #include "ui/tools/methods/decisionsmodel.h"
 
 #include <QApplication>

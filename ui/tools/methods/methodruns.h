@@ -5,7 +5,7 @@
 #include "core/corpus/pages/learntsite.h"
 #include "core/corpus/pages/sitefilters.h"
 #include "core/corpus/runs/methodoutcome.h"
-#include "ui/session/explainer.h"
+#include "ui/session/questions/explainer.h"
 
 #include <QObject>
 

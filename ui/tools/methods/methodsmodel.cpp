@@ -2,8 +2,8 @@
 // All methods on the page that is shown.
 #include "ui/tools/methods/methodsmodel.h"
 
-#include "ui/session/swatchicon.h"
-#include "ui/session/variantstext.h"
+#include "ui/session/analysis/swatchicon.h"
+#include "ui/session/words/variantstext.h"
 #include "ui/tools/methods/methodstext.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/markdown.h"

@@ -2,7 +2,7 @@
 // Methods: all methods on one page, side by side.
 #include "ui/tools/methods/methodstab.h"
 
-#include "ui/session/annotator.h"
+#include "ui/session/annotation/annotator.h"
 #include "ui/tools/methods/decisionsview.h"
 #include "ui/tools/methods/disagreementmodel.h"
 #include "ui/tools/methods/disagreementview.h"

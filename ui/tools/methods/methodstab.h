@@ -3,8 +3,8 @@
 // keep a node.
 #pragma once
 
-#include "ui/session/explaintab.h"
-#include "ui/session/scoredgroundtruth.h"
+#include "ui/session/annotation/scoredgroundtruth.h"
+#include "ui/session/questions/explaintab.h"
 #include "ui/tools/methods/methodruns.h"
 #include "ui/tools/tool.h"
 

@@ -4,9 +4,9 @@
 
 #include "core/methods/methods.h"
 #include "core/tps/searchregion.h"
-#include "ui/session/detectionstatus.h"
-#include "ui/session/detectiontext.h"
-#include "ui/session/explaintext.h"
+#include "ui/session/words/detectionstatus.h"
+#include "ui/session/words/detectiontext.h"
+#include "ui/session/words/explaintext.h"
 #include "ui/widgets/language.h"
 
 #include <QCoreApplication>

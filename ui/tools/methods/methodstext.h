@@ -2,7 +2,7 @@
 // The texts of the Methods tab.
 #pragma once
 
-#include "ui/session/pagesession.h"
+#include "ui/session/analysis/pagesession.h"
 #include "ui/tools/methods/methodruns.h"
 
 #include <QString>

@@ -2,7 +2,7 @@
 // Shows a child sequence as a strip.
 #include "ui/tools/methods/sequencestrip.h"
 
-#include "ui/session/regionmark.h"
+#include "ui/session/analysis/regionmark.h"
 #include "ui/widgets/accessiblerole.h"
 #include "ui/widgets/elidedtips.h"
 #include "ui/widgets/theme.h"

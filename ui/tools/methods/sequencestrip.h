@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/corpus/runs/methodoutcome.h"
-#include "ui/session/pagesession.h"
+#include "ui/session/analysis/pagesession.h"
 
 #include <QScrollArea>
 

@@ -3,9 +3,9 @@
 #include "ui/tools/node/blockingtab.h"
 
 #include "core/explain/nodestatus.h"
-#include "ui/session/explaintext.h"
-#include "ui/session/losttext.h"
-#include "ui/session/pageaddress.h"
+#include "ui/session/page/pageaddress.h"
+#include "ui/session/words/explaintext.h"
+#include "ui/session/words/losttext.h"
 #include "ui/widgets/answertable.h"
 #include "ui/widgets/flowlayout.h"
 #include "ui/widgets/markdown.h"

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/explain/blocking.h"
-#include "ui/session/explaintab.h"
+#include "ui/session/questions/explaintab.h"
 #include "ui/tools/tool.h"
 
 #include <optional>

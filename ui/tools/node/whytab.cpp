@@ -3,9 +3,9 @@
 #include "ui/tools/node/whytab.h"
 
 #include "core/compare/treediff.h"
-#include "ui/session/detectionstatus.h"
-#include "ui/session/explaintext.h"
-#include "ui/session/statustext.h"
+#include "ui/session/words/detectionstatus.h"
+#include "ui/session/words/explaintext.h"
+#include "ui/session/words/statustext.h"
 #include "ui/widgets/answertable.h"
 #include "ui/widgets/markdown.h"
 

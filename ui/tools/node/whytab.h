@@ -5,7 +5,7 @@
 #include "core/explain/nodestatus.h"
 #include "core/explain/separation.h"
 #include "core/explain/whatifs.h"
-#include "ui/session/explaintab.h"
+#include "ui/session/questions/explaintab.h"
 #include "ui/tools/tool.h"
 
 class QPushButton;

@@ -2,9 +2,9 @@
 // Changes: the page against another version of it.
 #include "ui/tools/page/changestab.h"
 
-#include "ui/session/differencetext.h"
-#include "ui/session/explaintext.h"
-#include "ui/session/variantstext.h"
+#include "ui/session/words/differencetext.h"
+#include "ui/session/words/explaintext.h"
+#include "ui/session/words/variantstext.h"
 #include "ui/tools/page/changestext.h"
 #include "ui/widgets/answertable.h"
 

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/check/changegroups.h"
-#include "ui/session/explaintab.h"
-#include "ui/session/pageversions.h"
+#include "ui/session/questions/explaintab.h"
+#include "ui/session/questions/pageversions.h"
 #include "ui/tools/tool.h"
 
 #include <memory>

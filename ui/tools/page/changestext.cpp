@@ -2,7 +2,7 @@
 // The differences of two versions of a page in words.
 #include "ui/tools/page/changestext.h"
 
-#include "ui/session/explaintext.h"
+#include "ui/session/words/explaintext.h"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/check/pagediff.h"
-#include "ui/session/pageversions.h"
+#include "ui/session/questions/pageversions.h"
 
 #include <QString>
 

@@ -2,8 +2,8 @@
 // The page's two trees side by side.
 #include "ui/tools/page/compareview.h"
 
-#include "ui/session/differencetext.h"
-#include "ui/session/explainer.h"
+#include "ui/session/questions/explainer.h"
+#include "ui/session/words/differencetext.h"
 #include "ui/tools/page/differencesmodel.h"
 #include "ui/tools/tool.h"
 #include "ui/widgets/theme.h"

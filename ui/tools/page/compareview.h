@@ -2,8 +2,8 @@
 // The page's two trees side by side: their differences, the causes, and the effect on the result.
 #pragma once
 
-#include "ui/session/pagesession.h"
-#include "ui/session/pane.h"
+#include "ui/session/analysis/pagesession.h"
+#include "ui/session/questions/pane.h"
 
 class QLabel;
 class QTreeView;

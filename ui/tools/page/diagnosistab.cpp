@@ -3,8 +3,8 @@
 #include "ui/tools/page/diagnosistab.h"
 
 #include "core/methods/content/contentdetection.h"
-#include "ui/session/detectiontext.h"
-#include "ui/session/explaintext.h"
+#include "ui/session/words/detectiontext.h"
+#include "ui/session/words/explaintext.h"
 #include "ui/tools/page/diagnosistext.h"
 #include "ui/tools/page/regiontreemodel.h"
 #include "ui/widgets/answertable.h"
@@ -249,7 +249,7 @@ void DiagnosisTab::sayAdvice()
     const bool hasSeveral = answer != nullptr && answer->several.size() > 1;
     m_several->setVisible(hasSeveral);
     const QSignalBlocker blocker(m_several);
-    m_several->setChecked(session()->kept()->isPrunedBy(SeveralOf::Diagnosis));
+    m_several->setChecked(session()->kept()->isPrunedBy(RegionSource::Diagnosis));
     if (hasSeveral)
         m_several->setToolTip(tr("The pruned page shows the regions that together contain the content, and "
                                  "page and plot mark them"));
@@ -438,7 +438,7 @@ std::vector<RegionMark> DiagnosisTab::marks() const
         std::ranges::stable_sort(shown, std::ranges::greater(),
                                  [&](std::uint32_t part) { return parts[part].main.size(); });
         shown.resize(std::min(shown.size(), mostMarks));
-    } else if (session()->kept()->isPrunedBy(SeveralOf::Diagnosis)) {
+    } else if (session()->kept()->isPrunedBy(RegionSource::Diagnosis)) {
         shown = answer->several;
     }
     if (const QModelIndex current = m_regions->currentIndex(); current.isValid()) {

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/explain/diagnosis.h"
-#include "ui/session/detectionquestion.h"
-#include "ui/session/explaintab.h"
+#include "ui/session/questions/detectionquestion.h"
+#include "ui/session/questions/explaintab.h"
 #include "ui/tools/tool.h"
 #include "ui/widgets/deeptree.h"
 

@@ -2,9 +2,9 @@
 // The texts of the tab Diagnosis.
 #include "ui/tools/page/diagnosistext.h"
 
-#include "ui/session/detectiontext.h"
-#include "ui/session/explaintext.h"
-#include "ui/session/variantstext.h"
+#include "ui/session/words/detectiontext.h"
+#include "ui/session/words/explaintext.h"
+#include "ui/session/words/variantstext.h"
 #include "ui/widgets/language.h"
 
 #include <QCoreApplication>

@@ -2,8 +2,8 @@
 // The map of minimum difference and lowest threshold.
 #include "ui/tools/page/differencemapview.h"
 
-#include "ui/session/explaintext.h"
-#include "ui/session/variantstext.h"
+#include "ui/session/words/explaintext.h"
+#include "ui/session/words/variantstext.h"
 #include "ui/widgets/accessiblerole.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/theme.h"

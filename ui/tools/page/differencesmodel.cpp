@@ -2,7 +2,7 @@
 // The differences of the page's two trees.
 #include "ui/tools/page/differencesmodel.h"
 
-#include "ui/session/differencetext.h"
+#include "ui/session/words/differencetext.h"
 
 #include <QStringList>
 

@@ -2,7 +2,7 @@
 // The differences of the page's two trees, all or only one cause.
 #pragma once
 
-#include "ui/session/pagesession.h"
+#include "ui/session/analysis/pagesession.h"
 #include "ui/widgets/columnmodel.h"
 
 #include <optional>

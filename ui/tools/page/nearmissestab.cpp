@@ -2,8 +2,8 @@
 // Near misses: candidate splits that were rejected or not reached.
 #include "ui/tools/page/nearmissestab.h"
 
-#include "ui/session/explaintext.h"
-#include "ui/session/variantstext.h"
+#include "ui/session/words/explaintext.h"
+#include "ui/session/words/variantstext.h"
 #include "ui/widgets/answertable.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/markdown.h"

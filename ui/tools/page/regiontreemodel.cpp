@@ -2,8 +2,8 @@
 // The whole segmentation as rows.
 #include "ui/tools/page/regiontreemodel.h"
 
-#include "ui/session/explaintext.h"
-#include "ui/session/variantstext.h"
+#include "ui/session/words/explaintext.h"
+#include "ui/session/words/variantstext.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/markdown.h"
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/explain/diagnosis.h"
-#include "ui/session/pagesession.h"
+#include "ui/session/analysis/pagesession.h"
 
 #include <QAbstractItemModel>
 

@@ -2,8 +2,8 @@
 // Stability: how far the main region holds when nodes or options change.
 #include "ui/tools/page/stabilitytab.h"
 
-#include "ui/session/explaintext.h"
-#include "ui/session/variantstext.h"
+#include "ui/session/words/explaintext.h"
+#include "ui/session/words/variantstext.h"
 #include "ui/widgets/answertable.h"
 
 #include <QComboBox>

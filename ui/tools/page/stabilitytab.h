@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/explain/stability.h"
-#include "ui/session/explaintab.h"
+#include "ui/session/questions/explaintab.h"
 #include "ui/tools/tool.h"
 
 #include <utility>

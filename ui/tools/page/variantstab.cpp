@@ -2,8 +2,8 @@
 // Variants: two setups in lockstep, and sweeps over many.
 #include "ui/tools/page/variantstab.h"
 
-#include "ui/session/explaintext.h"
-#include "ui/session/variantstext.h"
+#include "ui/session/words/explaintext.h"
+#include "ui/session/words/variantstext.h"
 #include "ui/tools/page/differencemapview.h"
 #include "ui/tools/page/varianttable.h"
 #include "ui/widgets/markdown.h"

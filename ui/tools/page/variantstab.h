@@ -5,7 +5,7 @@
 
 #include "core/explain/lockstep.h"
 #include "core/explain/sweep.h"
-#include "ui/session/explaintab.h"
+#include "ui/session/questions/explaintab.h"
 #include "ui/tools/tool.h"
 
 #include <array>

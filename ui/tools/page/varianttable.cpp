@@ -2,7 +2,7 @@
 // The result of each variant with each kind of label attributes.
 #include "ui/tools/page/varianttable.h"
 
-#include "ui/session/variantstext.h"
+#include "ui/session/words/variantstext.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/markdown.h"
 #include "ui/widgets/spreadsheetrow.h"

@@ -3,7 +3,7 @@
 #include "ui/tools/site/sitedesk.h"
 
 #include "core/methods/sitestyletree/styletreefile.h"
-#include "ui/session/savefile.h"
+#include "ui/session/page/savefile.h"
 #include "ui/widgets/errortext.h"
 
 #include <QPromise>

@@ -3,7 +3,7 @@
 #include "ui/tools/site/sitemarks.h"
 
 #include "core/explain/setup.h"
-#include "ui/session/pagesession.h"
+#include "ui/session/analysis/pagesession.h"
 
 #include <QCoreApplication>
 

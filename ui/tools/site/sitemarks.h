@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/corpus/pages/learntsite.h"
-#include "ui/session/regionmark.h"
+#include "ui/session/analysis/regionmark.h"
 
 #include <vector>
 

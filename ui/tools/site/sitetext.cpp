@@ -2,7 +2,7 @@
 // Site style trees in words.
 #include "ui/tools/site/sitetext.h"
 
-#include "ui/session/pagesession.h"
+#include "ui/session/analysis/pagesession.h"
 #include "ui/widgets/language.h"
 
 #include <QCoreApplication>

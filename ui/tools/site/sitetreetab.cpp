@@ -2,7 +2,7 @@
 // Site tree: the style tree of the page's site, with the page mapped on it and its noise.
 #include "ui/tools/site/sitetreetab.h"
 
-#include "ui/session/variantstext.h"
+#include "ui/session/words/variantstext.h"
 #include "ui/tools/site/sitebar.h"
 #include "ui/tools/site/sitemarks.h"
 #include "ui/tools/site/sitetext.h"

@@ -2,7 +2,7 @@
 // Site tree: the style tree of the page's site, with the page mapped on it and its noise.
 #pragma once
 
-#include "ui/session/explaintab.h"
+#include "ui/session/questions/explaintab.h"
 #include "ui/tools/site/sitedesk.h"
 #include "ui/tools/tool.h"
 

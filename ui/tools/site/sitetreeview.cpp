@@ -2,7 +2,7 @@
 // A site style tree with its legend, and the mapping between its rows and the nodes of a page.
 #include "ui/tools/site/sitetreeview.h"
 
-#include "ui/session/swatchicon.h"
+#include "ui/session/analysis/swatchicon.h"
 #include "ui/tools/site/importancedelegate.h"
 #include "ui/tools/site/sitemarks.h"
 #include "ui/tools/site/sitetext.h"

@@ -3,8 +3,8 @@
 #include "ui/tools/site/treedrawingview.h"
 
 #include "core/methods/sitestyletree/treedrawingsvg.h"
-#include "ui/session/notifier.h"
-#include "ui/session/savefile.h"
+#include "ui/session/page/notifier.h"
+#include "ui/session/page/savefile.h"
 #include "ui/widgets/accessiblerole.h"
 #include "ui/widgets/language.h"
 

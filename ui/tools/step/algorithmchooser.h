@@ -2,7 +2,7 @@
 // Chooses the algorithm that is stepped through, from a list or from the map.
 #pragma once
 
-#include "ui/session/pagesession.h"
+#include "ui/session/analysis/pagesession.h"
 
 #include <QWidget>
 

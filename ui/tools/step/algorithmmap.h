@@ -3,7 +3,7 @@
 // methods.
 #pragma once
 
-#include "ui/session/pagesession.h"
+#include "ui/session/analysis/pagesession.h"
 
 #include <QWidget>
 

@@ -3,7 +3,7 @@
 #include "ui/tools/step/breakpointsmodel.h"
 
 #include "core/tps/listing.h"
-#include "ui/session/pageaddress.h"
+#include "ui/session/page/pageaddress.h"
 
 #include <algorithm>
 

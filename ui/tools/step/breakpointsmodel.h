@@ -2,7 +2,7 @@
 // The conditions at which a run stops. Each can be disabled.
 #pragma once
 
-#include "ui/session/pagesession.h"
+#include "ui/session/analysis/pagesession.h"
 
 #include <QAbstractListModel>
 

@@ -2,7 +2,7 @@
 // The list of breakpoints, with buttons to add and remove them.
 #pragma once
 
-#include "ui/session/pagesession.h"
+#include "ui/session/analysis/pagesession.h"
 
 #include <QWidget>
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/printedline.h"
-#include "ui/session/pagesession.h"
+#include "ui/session/analysis/pagesession.h"
 
 #include <QAbstractTableModel>
 

@@ -2,7 +2,7 @@
 // The bookmarks of a page with their notes.
 #include "ui/tools/step/pagebookmarks.h"
 
-#include "ui/session/savefile.h"
+#include "ui/session/page/savefile.h"
 
 #include <QCryptographicHash>
 #include <QDir>

@@ -2,8 +2,8 @@
 // The bookmarks of a page with their notes, in a file beside the page.
 #pragma once
 
-#include "ui/session/bookmark.h"
-#include "ui/session/pageaddress.h"
+#include "ui/session/analysis/bookmark.h"
+#include "ui/session/page/pageaddress.h"
 
 #include <QByteArray>
 #include <QObject>

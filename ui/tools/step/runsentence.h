@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/methods/runstepper.h"
-#include "ui/session/pagetrees.h"
+#include "ui/session/page/pagetrees.h"
 
 #include <QString>
 

@@ -2,7 +2,7 @@
 // The buttons that step, play and run, with the place of the search and the last step in words.
 #pragma once
 
-#include "ui/session/pagesession.h"
+#include "ui/session/analysis/pagesession.h"
 #include "ui/tools/step/player.h"
 
 #include <QWidget>

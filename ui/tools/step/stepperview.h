@@ -2,8 +2,8 @@
 // The step debugger: bar, listing, tables and breakpoints, and their keys.
 #pragma once
 
-#include "ui/session/pagesession.h"
-#include "ui/session/pane.h"
+#include "ui/session/analysis/pagesession.h"
+#include "ui/session/questions/pane.h"
 
 namespace tagseam {
 

@@ -2,7 +2,7 @@
 // Tables of the search at a step: its variables and sets, and the symbols of the level.
 #pragma once
 
-#include "ui/session/pagesession.h"
+#include "ui/session/analysis/pagesession.h"
 
 #include <QTabWidget>
 

@@ -2,7 +2,7 @@
 // The symbols of the present level.
 #include "ui/tools/step/symbolsmodel.h"
 
-#include "ui/session/explaintext.h"
+#include "ui/session/words/explaintext.h"
 #include "ui/widgets/theme.h"
 
 #include <QFont>

@@ -2,7 +2,7 @@
 // The symbols of the present level with their counts and their state at the present step.
 #pragma once
 
-#include "ui/session/pagesession.h"
+#include "ui/session/analysis/pagesession.h"
 #include "ui/widgets/columnmodel.h"
 
 namespace tagseam {

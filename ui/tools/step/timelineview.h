@@ -3,7 +3,7 @@
 // another algorithm its decisions.
 #pragma once
 
-#include "ui/session/pagesession.h"
+#include "ui/session/analysis/pagesession.h"
 
 #include <QImage>
 #include <QWidget>

@@ -2,7 +2,7 @@
 // The variables of the chosen algorithm at the present step.
 #include "ui/tools/step/variablesmodel.h"
 
-#include "ui/session/explaintext.h"
+#include "ui/session/words/explaintext.h"
 #include "ui/tools/step/runsentence.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/theme.h"

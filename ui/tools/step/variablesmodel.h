@@ -2,7 +2,7 @@
 // The variables of searchRegion at the present step, as rows; variables that the step set are marked.
 #pragma once
 
-#include "ui/session/pagesession.h"
+#include "ui/session/analysis/pagesession.h"
 #include "ui/widgets/columnmodel.h"
 
 namespace tagseam {

@@ -4,7 +4,7 @@
 
 #include "core/select/selector.h"
 #include "tests/ui/testpage.h"
-#include "ui/session/annotator.h"
+#include "ui/session/annotation/annotator.h"
 
 #include <QTemporaryDir>
 #include <QWidget>

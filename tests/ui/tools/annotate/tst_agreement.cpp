@@ -4,7 +4,7 @@
 #include "core/truth/annotation/annotationfile.h"
 #include "core/truth/score/adjudicate.h"
 #include "tests/ui/tools/annotate/annotationtest.h"
-#include "ui/session/labels.h"
+#include "ui/session/annotation/labelnames.h"
 #include "ui/tools/annotate/adjudicator.h"
 #include "ui/tools/annotate/agreementtab.h"
 #include "ui/widgets/answertable.h"

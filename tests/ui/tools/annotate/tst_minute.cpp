@@ -3,7 +3,7 @@
 #include "core/truth/annotation/annotationfile.h"
 #include "tests/requirements.h"
 #include "tests/ui/window/windowtest.h"
-#include "ui/session/annotator.h"
+#include "ui/session/annotation/annotator.h"
 #include "ui/tools/annotate/annotateview.h"
 #include "ui/tools/annotate/labeller.h"
 

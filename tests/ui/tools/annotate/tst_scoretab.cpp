@@ -4,9 +4,9 @@
 #include "core/truth/score/score.h"
 #include "core/truth/score/wrongplaces.h"
 #include "tests/ui/tools/annotate/annotationtest.h"
-#include "ui/session/explainer.h"
-#include "ui/session/labels.h"
-#include "ui/session/scoredgroundtruth.h"
+#include "ui/session/annotation/labelnames.h"
+#include "ui/session/annotation/scoredgroundtruth.h"
+#include "ui/session/questions/explainer.h"
 #include "ui/tools/annotate/scorefigures.h"
 #include "ui/tools/annotate/scoretab.h"
 #include "ui/tools/annotate/variantscores.h"
@@ -307,7 +307,7 @@ void TestScoreTab::marksOutsideTheSourceTreeAreExcluded()
 void TestScoreTab::regionsAreScoredAsTheyAreKeptAndVariantsAdopted()
 {
     QVERIFY(openMarkedShop());
-    for (const SeveralOf of : {SeveralOf::Diagnosis, SeveralOf::ContentDetection}) {
+    for (const RegionSource of : {RegionSource::Diagnosis, RegionSource::ContentDetection}) {
         session().kept()->setSeveral(
             {session().runner()->analysis().trace.region, {Position{0}, Position{10}}}, of);
         QVERIFY(answers());

@@ -3,7 +3,7 @@
 // titles.
 #include "tests/ui/tools/content/detectionpages.h"
 #include "tests/ui/window/windowtest.h"
-#include "ui/session/detectionstatus.h"
+#include "ui/session/words/detectionstatus.h"
 #include "ui/tools/content/detectionmodel.h"
 #include "ui/tools/content/detectiontab.h"
 #include "ui/window/explainview.h"
@@ -83,7 +83,7 @@ void TestDetectedContents::hatchingIsOfWhatThePrunedPageShows()
     QVERIFY(isHatched(other->span().begin)); // the row is current
     tab().byHand()->click();
     QVERIFY(!isHatched(other->span().begin) && isHatched(tools.begin));
-    session().kept()->setSeveral({main, tools}, SeveralOf::Diagnosis);
+    session().kept()->setSeveral({main, tools}, RegionSource::Diagnosis);
     QVERIFY(!isHatched(tools.begin) && !isHatched(filter));
     session().kept()->setSeveral({});
     QVERIFY(isHatched(tools.begin) && !isHatched(filter));

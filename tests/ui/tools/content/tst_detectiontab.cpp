@@ -8,7 +8,7 @@
 #include "tests/ui/tools/explaintest.h"
 #include "ui/plot/bandpainter.h"
 #include "ui/plot/plotview.h"
-#include "ui/session/detectionstatus.h"
+#include "ui/session/words/detectionstatus.h"
 #include "ui/tools/annotate/scoretext.h"
 #include "ui/tools/content/detectionmodel.h"
 #include "ui/tools/content/detectiontab.h"

@@ -5,7 +5,7 @@
 #include "core/truth/annotation/annotationjson.h"
 #include "tests/ui/dialogs.h"
 #include "tests/ui/tools/corpus/corpustest.h"
-#include "ui/session/annotator.h"
+#include "ui/session/annotation/annotator.h"
 #include "ui/tools/annotate/savedline.h"
 #include "ui/tools/content/recordsettings.h"
 #include "ui/tools/content/recordstab.h"

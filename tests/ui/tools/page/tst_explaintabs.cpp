@@ -6,7 +6,7 @@
 #include "core/explain/stability.h"
 #include "core/explain/sweep.h"
 #include "tests/ui/tools/explaintabtest.h"
-#include "ui/session/variantstext.h"
+#include "ui/session/words/variantstext.h"
 #include "ui/tools/page/differencemapview.h"
 #include "ui/tools/page/nearmissestab.h"
 #include "ui/tools/page/stabilitytab.h"

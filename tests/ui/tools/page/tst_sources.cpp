@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Two sources of one page in the real window: switching, keeping the selection, and the comparison.
 #include "tests/ui/window/windowtest.h"
-#include "ui/session/differencetext.h"
+#include "ui/session/words/differencetext.h"
 #include "ui/tools/page/compareview.h"
 #include "ui/tools/page/differencesmodel.h"
 #include "ui/window/optionsbar.h"

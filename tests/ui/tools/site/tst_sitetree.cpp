@@ -4,7 +4,7 @@
 #include "core/methods/sitestyletree/styletreefile.h"
 #include "tests/ui/tools/explaintest.h"
 #include "tests/ui/window/windowtest.h"
-#include "ui/session/variantstext.h"
+#include "ui/session/words/variantstext.h"
 #include "ui/tools/methods/methodstab.h"
 #include "ui/tools/site/sitebar.h"
 #include "ui/tools/site/sitemarks.h"

@@ -2,7 +2,7 @@
 // The bookmarks of a page are kept in their file, whatever others do to it.
 #include "tests/ui/testfiles.h"
 #include "tests/ui/testpage.h"
-#include "ui/session/notifier.h"
+#include "ui/session/page/notifier.h"
 #include "ui/tools/step/pagebookmarks.h"
 
 #include <QDir>

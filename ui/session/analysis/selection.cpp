@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+// The node, level, range and marks that the views point out.
+#include "ui/session/analysis/selection.h"
+
+#include "ui/session/analysis/analysisrunner.h"
+#include "ui/session/page/pagetrees.h"
+
+#include <utility>
+
+namespace tagseam {
+
+Selection::Selection(const PageTrees* trees, const AnalysisRunner* runner, QObject* parent)
+    : QObject(parent), m_trees(trees), m_runner(runner)
+{
+}
+
+void Selection::select(NodeId node)
+{
+    if (node == m_node)
+        return;
+    m_node = node;
+    emit nodeChanged(node);
+}
+
+void Selection::selectPosition(Position position)
+{
+    if (m_runner->hasAnalysis() && position.value < m_runner->analysis().sequence.size())
+        select(m_runner->analysis().sequence.nodes[position.value]);
+}
+
+void Selection::selectLevel(std::uint32_t level)
+{
+    const bool isThere =
+        level == noLevel || (m_runner->hasAnalysis() && level < m_runner->analysis().trace.levels.size());
+    if (level == m_level || !isThere)
+        return;
+    m_level = level;
+    emit levelChanged(level);
+}
+
+void Selection::selectRange(Region range)
+{
+    if (range == m_range)
+        return;
+    m_range = range;
+    emit rangeChanged();
+}
+
+void Selection::setHighlight(std::vector<NodeId> nodes)
+{
+    if (nodes == m_highlight)
+        return;
+    m_highlight = std::move(nodes);
+    emit highlightChanged();
+}
+
+void Selection::setMarks(std::vector<RegionMark> marks, const QString& title, std::vector<TextEdit> edits)
+{
+    m_marksTitle = title;
+    if (marks == m_marks && edits == m_textEdits)
+        return;
+    m_marks = std::move(marks);
+    m_textEdits = std::move(edits);
+    emit marksChanged();
+}
+
+void Selection::setBands(std::vector<NestedBand> bands)
+{
+    if (bands == m_bands)
+        return;
+    m_bands = std::move(bands);
+    emit bandsChanged();
+}
+
+// A node that the other tree lacks is replaced by the node around it; on the way back it is restored.
+Selection::Counterpart Selection::counterpart() const
+{
+    Counterpart there;
+    there.node = m_trees->counterpart(m_node);
+    if (m_node != noNode && m_node == m_standsFor && m_before != noNode)
+        there.node = m_before;
+    for (NodeId up = m_node; there.node == noNode && up != noNode && up.value != 0;) {
+        up = m_trees->document().parent(up);
+        there.node = up.value == 0 ? noNode : m_trees->counterpart(up);
+    }
+    for (std::uint32_t at = m_range.begin.value; m_runner->hasAnalysis() && at < m_range.end.value; ++at) {
+        const NodeId node = m_trees->counterpart(m_runner->analysis().sequence.nodes[at]);
+        if (node == noNode)
+            continue;
+        if (there.range.first == noNode)
+            there.range.first = node;
+        there.range.second = node;
+    }
+    return there;
+}
+
+void Selection::dropMarks()
+{
+    setHighlight({});
+    setMarks({});
+    setBands({});
+}
+
+void Selection::forget()
+{
+    m_node = noNode;
+    m_before = noNode;
+    m_rangeToCome = {noNode, noNode};
+    m_level = noLevel;
+    m_range = {};
+}
+
+void Selection::moveTo(const Counterpart& there)
+{
+    m_before = std::exchange(m_node, there.node);
+    m_standsFor = there.node;
+    m_rangeToCome = there.range;
+    m_range = {};
+}
+
+void Selection::takeAnalysis(bool isHighlightKept)
+{
+    selectRange({});
+    if (!isHighlightKept)
+        setHighlight({});
+    setMarks({});
+    setBands({});
+    const auto [first, last] = std::exchange(m_rangeToCome, {noNode, noNode});
+    if (first == noNode)
+        return;
+    const TagPathSequence& sequence = m_runner->analysis().sequence;
+    const Position begin = sequence.positionOf(first);
+    const Position end = sequence.positionOf(last);
+    if (begin != noPosition && end != noPosition && begin <= end)
+        selectRange({begin, Position{end.value + 1}});
+}
+
+} // namespace tagseam
