@@ -288,6 +288,16 @@
 <context>
     <name>tagseam::Changes</name>
     <message numerus="yes">
+        <source>%n changes of “What if” referred to nodes of the previous page and were undone.</source>
+        <translation>
+            <numerusform>%n change of “What if” referred to nodes of the previous page and was undone.</numerusform>
+            <numerusform>%n changes of “What if” referred to nodes of the previous page and were undone.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::ChangesText</name>
+    <message numerus="yes">
         <source>%n %1 added</source>
         <translation>
             <numerusform>%n %1 added</numerusform>
@@ -864,16 +874,6 @@
         <translation>
             <numerusform>%n earlier candidate split was rejected at this threshold.</numerusform>
             <numerusform>%n earlier candidate splits were rejected at this threshold.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>tagseam::Explainer</name>
-    <message numerus="yes">
-        <source>%n changes of “What if” referred to nodes of the previous page and were undone.</source>
-        <translation>
-            <numerusform>%n change of “What if” referred to nodes of the previous page and was undone.</numerusform>
-            <numerusform>%n changes of “What if” referred to nodes of the previous page and were undone.</numerusform>
         </translation>
     </message>
 </context>

@@ -2376,6 +2376,16 @@
 </context>
 <context>
     <name>tagseam::Changes</name>
+    <message numerus="yes">
+        <source>%n changes of “What if” referred to nodes of the previous page and were undone.</source>
+        <translation>
+            <numerusform>%n mudança de “E se” era dos nós da página anterior e foi desfeita.</numerusform>
+            <numerusform>%n mudanças de “E se” eram dos nós da página anterior e foram desfeitas.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::ChangesText</name>
     <message>
         <source>none</source>
         <translation>nenhum</translation>
@@ -5396,6 +5406,10 @@
         <source>&lt;b&gt;Tried:&lt;/b&gt; %1.</source>
         <translation>&lt;b&gt;Testado:&lt;/b&gt; %1.</translation>
     </message>
+    <message>
+        <source>counting without the changes</source>
+        <translation>contando sem as mudanças</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::EntryChooser</name>
@@ -6312,20 +6326,6 @@
     <message>
         <source>Content</source>
         <translation>Conteúdo</translation>
-    </message>
-</context>
-<context>
-    <name>tagseam::Explainer</name>
-    <message>
-        <source>counting without the changes</source>
-        <translation>contando sem as mudanças</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n changes of “What if” referred to nodes of the previous page and were undone.</source>
-        <translation>
-            <numerusform>%n mudança de “E se” era dos nós da página anterior e foi desfeita.</numerusform>
-            <numerusform>%n mudanças de “E se” eram dos nós da página anterior e foram desfeitas.</numerusform>
-        </translation>
     </message>
 </context>
 <context>

@@ -41,8 +41,9 @@ QString Bookmarks::goTo(const Bookmark& bookmark)
         m_session->cursor()->step([&](Stepper& stepper) { stepper.seek(bookmark.step - 1); });
     }
     if (!bookmark.content.isEmpty())
-        m_explainer->setContent(target.content.empty() ? m_explainer->nodesOf(target.contentPositions)
-                                                       : target.content);
+        m_session->selection()->setContent(target.content.empty()
+                                               ? m_session->selection()->nodesOf(target.contentPositions)
+                                               : target.content);
     if (target.node != noNode)
         m_session->selection()->select(target.node);
     if (bookmark.level > 0)
@@ -64,8 +65,8 @@ void Bookmarks::stepToSplit(std::uint32_t level)
     const SearchTrace& trace = m_session->runner()->analysis().trace;
     const Level& of = trace.levels[level];
     const CandidateSplit* split = trace.acceptedSplit(of);
-    m_explainer->stepTo(level, split == nullptr ? of.firstAttempt : of.attemptEnd() - 1,
-                        split == nullptr ? Position{0} : split->split);
+    m_session->stepTo(level, split == nullptr ? of.firstAttempt : of.attemptEnd() - 1,
+                      split == nullptr ? Position{0} : split->split);
 }
 
 Bookmark Bookmarks::present() const
@@ -75,7 +76,7 @@ Bookmark Bookmarks::present() const
         if (const QString shown = each->shownTab(); !shown.isEmpty()) // the last one belongs to its workspace
             name = shown;
     }
-    return bookmarkOf(*m_session, name, m_explainer->content());
+    return bookmarkOf(*m_session, name, m_session->selection()->content());
 }
 
 QString Bookmarks::link() const

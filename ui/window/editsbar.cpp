@@ -19,7 +19,8 @@ constexpr std::size_t shownEdits = 3; // the last ones; the others are counted
 } // namespace
 
 EditsBar::EditsBar(Explainer* explainer, QWidget* parent)
-    : QFrame(parent), m_explainer(explainer), m_strip(new StripText(this)), m_text(m_strip->label()),
+    : QFrame(parent), m_session(explainer->session()), m_changes(m_session->changes()),
+      m_before(new Inquiry<NodeCounts>(explainer)), m_strip(new StripText(this)), m_text(m_strip->label()),
       m_undo(new QToolButton(this)), m_undoAll(new QToolButton(this)), m_close(new QToolButton(this))
 {
     setFrameShape(QFrame::StyledPanel);
@@ -37,9 +38,13 @@ EditsBar::EditsBar(Explainer* explainer, QWidget* parent)
     m_close->setIcon(style()->standardIcon(QStyle::SP_TitleBarCloseButton));
     m_close->setAutoRaise(true);
     connect(m_undo, &QToolButton::clicked, this, &EditsBar::undo);
-    connect(m_close, &QToolButton::clicked, explainer, &Explainer::keepTried);
-    connect(m_undoAll, &QToolButton::clicked, explainer, &Explainer::undoAllEdits);
-    connect(explainer, &Explainer::editsChanged, this, &EditsBar::say);
+    connect(m_close, &QToolButton::clicked, m_changes, &Changes::keepTried);
+    connect(m_undoAll, &QToolButton::clicked, m_changes, &Changes::undoAllEdits);
+    connect(m_changes, &Changes::triesChanged, this, &EditsBar::say);
+    connect(m_before, &InquiryBase::changed, this, &EditsBar::say);
+    for (const auto comes : {&AnalysisRunner::analysisChanged, &AnalysisRunner::analysisCancelled,
+                             &AnalysisRunner::stylesChanged})
+        connect(m_session->runner(), comes, this, &EditsBar::askBefore);
     say();
 }
 
@@ -51,14 +56,14 @@ void EditsBar::say()
     m_close->setAccessibleName(m_close->toolTip());
     m_undoAll->setText(tr("Undo all"));
     m_undoAll->setToolTip(tr("Undoes all changes of the page"));
-    const bool isTried = !m_explainer->tried().isEmpty();
-    const bool isEdited = !m_explainer->edits().empty();
+    const bool isTried = !m_changes->tried().isEmpty();
+    const bool isEdited = !m_changes->edits().empty();
     setVisible(isTried || isEdited);
-    m_undoAll->setVisible(m_explainer->edits().size() > 1);
+    m_undoAll->setVisible(m_changes->edits().size() > 1);
     m_close->setVisible(isTried);
     QStringList sentences;
     if (isTried)
-        sentences << tr("<b>Tried:</b> %1.").arg(m_explainer->tried().toHtmlEscaped());
+        sentences << tr("<b>Tried:</b> %1.").arg(m_changes->tried().toHtmlEscaped());
     if (isEdited)
         sentences << editsText();
     m_text->setText(sentences.join(' '));
@@ -67,16 +72,29 @@ void EditsBar::say()
 // The last change comes first.
 void EditsBar::undo()
 {
-    if (m_explainer->tried().isEmpty())
-        m_explainer->undoEdit();
+    if (m_changes->tried().isEmpty())
+        m_changes->undoEdit();
     else
-        m_explainer->history()->undo();
+        m_changes->undo();
+}
+
+void EditsBar::askBefore()
+{
+    if (m_session->runner()->hasAnalysis() && !m_changes->edits().empty() && m_before->answer() == nullptr) {
+        Setup without = m_session->runner()->shownSetup();
+        without.path.edits.clear();
+        m_before->ask(tr("counting without the changes"),
+                      [without](const Material& material, const TellProgress&) {
+                          return outcomeOf(*material.document, without, material.stop).counts;
+                      });
+    }
+    say();
 }
 
 QString EditsBar::editsText() const
 {
-    const std::vector<TagPathEdit>& edits = m_explainer->edits();
-    const PageSession& session = *m_explainer->session();
+    const std::vector<TagPathEdit>& edits = m_changes->edits();
+    const PageSession& session = *m_session;
     QStringList parts;
     const std::size_t first = edits.size() > shownEdits ? edits.size() - shownEdits : 0;
     if (first > 0)
@@ -84,7 +102,7 @@ QString EditsBar::editsText() const
     for (std::size_t i = first; i < edits.size(); ++i)
         parts << editText(session, edits[i]).toHtmlEscaped();
     QString text = tr("<b>What if</b> %1?").arg(parts.join(QStringLiteral("; ")));
-    const NodeCounts* before = m_explainer->countsBefore();
+    const NodeCounts* before = m_before->answer();
     const bool isCounted =
         session.runner()->hasAnalysis() && session.runner()->analysis().options.path.edits == edits;
     if (before == nullptr || !isCounted)

@@ -29,8 +29,11 @@ class EditsBar : public QFrame {
     void undo();
     void say();
     QString editsText() const;
+    void askBefore();
 
-    Explainer* m_explainer;
+    PageSession* m_session;
+    Changes* m_changes;
+    Inquiry<NodeCounts>* m_before; // the counts without the edits
     StripText* m_strip;
     QLabel* m_text;
     QToolButton* m_undo;

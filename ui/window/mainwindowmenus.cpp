@@ -106,7 +106,7 @@ void MainWindow::makeVersionActions(QMenu* menu)
 void MainWindow::makeEditMenu()
 {
     QMenu* menu = menuBar()->addMenu(tr("&Edit"));
-    ChangeHistory* options = m_explainer->history();
+    Changes* options = m_session->changes();
     const auto isOfMarks = [this] { return m_session->isAnnotating(); };
     QAction* undo = menu->addAction(tr("&Undo"), QKeySequence::Undo, this, [this, options, isOfMarks] {
         isOfMarks() ? m_annotator->undo() : options->undo();
@@ -121,7 +121,7 @@ void MainWindow::makeEditMenu()
         undo->setEnabled(isOfMarks() ? canChange && m_annotator->canUndo() : options->canUndo());
         redo->setEnabled(isOfMarks() ? canChange && m_annotator->canRedo() : options->canRedo());
     };
-    connect(options, &ChangeHistory::changed, this, update);
+    connect(options, &Changes::changed, this, update);
     connect(m_session, &PageSession::workspaceChanged, this, update);
     for (const auto signal : {&Annotator::changed, &Annotator::opened, &Annotator::closed})
         connect(m_annotator, signal, this, update);

@@ -118,7 +118,7 @@ void NodeMenu::addWhatIfs(QMenu* menu)
     const auto add = [&](const QString& title, const char* name, TagPathEdit::Kind kind) {
         menu->addAction(title, this,
                         [this, node, kind] {
-                            m_explainer->takeAway({kind, {node}, {}});
+                            m_explainer->session()->changes()->takeAway({kind, {node}, {}});
                         })
             ->setObjectName(QLatin1String(name));
     };
@@ -144,7 +144,7 @@ void NodeMenu::hideBanner()
             m_explainer->session()->notifier()->tell(
                 tr("No banner is around this node: nothing there keeps its place while the page scrolls."));
         else
-            m_explainer->takeAway({TagPathEdit::Kind::SubtreeGone, {banner}, {}});
+            m_explainer->session()->changes()->takeAway({TagPathEdit::Kind::SubtreeGone, {banner}, {}});
     });
 }
 
@@ -158,7 +158,8 @@ void NodeMenu::askClass()
     dialog->setTextValue(QString::fromStdString(
         std::string(m_explainer->session()->trees()->document().attribute(node, "class"))));
     connect(dialog, &QInputDialog::textValueSelected, this, [this, node](const QString& classes) {
-        m_explainer->takeAway({TagPathEdit::Kind::OtherClass, {node}, classes.toStdString()});
+        m_explainer->session()->changes()->takeAway(
+            {TagPathEdit::Kind::OtherClass, {node}, classes.toStdString()});
     });
     dialog->open();
 }

@@ -373,7 +373,7 @@ void TestSourceAhead::computedStylesThatDoNotComeAreRefused()
 void TestSourceAhead::changedOptionKeepsTheWantedTree()
 {
     QVERIFY(isAhead() && isAnalysed());
-    m_window->explainer()->undoAllEdits();
+    session().changes()->undoAllEdits();
     AnalysisOptions options = session().runner()->wantedOptions();
     options.search.minDifference = 0.3;
     session().runner()->setOptions(options);

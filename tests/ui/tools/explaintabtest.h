@@ -49,7 +49,7 @@ class ExplainTabTest : public ExplainTest {
     }
     bool undoes()
     {
-        return analyses([this] { m_explainer->history()->undo(); });
+        return analyses([this] { m_session->changes()->undo(); });
     }
     bool select(std::uint32_t position)
     {

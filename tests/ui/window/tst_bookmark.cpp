@@ -320,15 +320,15 @@ void TestBookmark::contentComesAlong()
 {
     const QString link = "sample:regions#content=20-30";
     QVERIFY(open(link));
-    QCOMPARE(m_window->explainer()->contentRegion(), (Region{Position{19}, Position{30}}));
+    QCOMPARE(session().selection()->contentRegion(), (Region{Position{19}, Position{30}}));
     QCOMPARE(m_window->bookmarks()->link(), link);
     QVERIFY(open("sample:regions#content=//p|//li"));
-    const std::vector<NodeId> apart = m_window->explainer()->content();
+    const std::vector<NodeId> apart = session().selection()->content();
     QVERIFY(apart.size() > 2);
     const QString paths = m_window->bookmarks()->link();
-    QVERIFY(open("sample:shop") && m_window->explainer()->content().empty());
+    QVERIFY(open("sample:shop") && session().selection()->content().empty());
     QVERIFY(open(paths));
-    QCOMPARE(m_window->explainer()->content(), apart);
+    QCOMPARE(session().selection()->content(), apart);
 }
 
 void TestBookmark::detectionComesAlong()
@@ -518,10 +518,10 @@ void TestBookmark::whatIfsComeAlong()
         *selectNodes(session().trees()->document(), ".product-card li, .product-card p");
     QVERIFY(prices.size() > 1);
     std::vector<NodeId> footer = *selectNodes(session().trees()->document(), "footer");
-    QVERIFY(settles([&] { m_window->explainer()->takeAway({TagPathEdit::Kind::Ignored, prices, {}}); }));
-    QVERIFY(settles([&] { m_window->explainer()->takeAway({TagPathEdit::Kind::SubtreeGone, footer, {}}); }));
+    QVERIFY(settles([&] { session().changes()->takeAway({TagPathEdit::Kind::Ignored, prices, {}}); }));
+    QVERIFY(settles([&] { session().changes()->takeAway({TagPathEdit::Kind::SubtreeGone, footer, {}}); }));
     QVERIFY(settles([&] {
-        m_window->explainer()->takeAway({TagPathEdit::Kind::OtherClass, {prices[0]}, "x"});
+        session().changes()->takeAway({TagPathEdit::Kind::OtherClass, {prices[0]}, "x"});
     }));
     session().selection()->selectPosition(Position{99});
     session().selection()->selectLevel(1);
@@ -609,7 +609,7 @@ void TestBookmark::reportTellsWhatWasTried()
     QVERIFY(!copiedReport().contains("--without"));
     std::vector<NodeId> footer = *selectNodes(session().trees()->document(), "footer");
     const QString path = QString::fromStdString(xpathOf(session().trees()->document(), footer.front()));
-    QVERIFY(settles([&] { m_window->explainer()->takeAway({TagPathEdit::Kind::SubtreeGone, footer, {}}); }));
+    QVERIFY(settles([&] { session().changes()->takeAway({TagPathEdit::Kind::SubtreeGone, footer, {}}); }));
     QVERIFY(settles([&] { changeOptions(session(), [](auto& all) { all.search.minDifference = 0.35; }); }));
     const QString report = copiedReport();
     const QString head = report.left(report.indexOf("\n## "));

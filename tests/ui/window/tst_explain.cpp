@@ -57,7 +57,7 @@ void TestExplain::keysOpenTabsClicksAskThemAndStepsLeadBack()
     QVERIFY(answers());
     const std::uint32_t level = analysis().prunedAtLevel[99];
     const Level& of = analysis().trace.levels[level];
-    explainer().stepTo(level, of.attemptEnd() - 1, analysis().trace.acceptedSplit(of)->split);
+    session().stepTo(level, of.attemptEnd() - 1, analysis().trace.acceptedSplit(of)->split);
     QVERIFY(session().cursor()->isStepping() && !why().isVisible()); // the workspace has a panel of its own
     press(Qt::Key_1, Qt::ControlModifier);
     QVERIFY(waitFor([this] { return why().isVisible(); }));
@@ -86,23 +86,24 @@ void TestExplain::triedIsSaidUntilTheNextChange()
                                                      [this] { choose(m_window->optionsBar()->style(), 0); }};
     double minDifference = 0.3;
     for (const auto& change : changes) {
-        Setup setup = explainer().setup();
+        Setup setup = session().runner()->shownSetup();
         setup.search.minDifference = minDifference += 0.05;
-        QVERIFY(analyses([&] { explainer().apply(setup, PageSource::Rendered, "it"); }));
+        QVERIFY(analyses([&] { session().changes()->apply(setup, PageSource::Rendered, "it"); }));
         QVERIFY(bar->isVisible() && bar->text()->text().contains("it"));
         QVERIFY(analyses(change) && !bar->isVisible());
     }
     // One strip says both, and undo takes the last one back.
     QVERIFY(analyses([this] {
-        explainer().takeAway({TagPathEdit::Kind::Ignored, {analysis().sequence.nodes[5]}, {}});
+        session().changes()->takeAway({TagPathEdit::Kind::Ignored, {analysis().sequence.nodes[5]}, {}});
     }));
-    Setup setup = explainer().setup();
+    Setup setup = session().runner()->shownSetup();
     setup.search.minDifference = minDifference += 0.05;
-    QVERIFY(analyses([&] { explainer().apply(setup, PageSource::Rendered, "it"); }));
+    QVERIFY(analyses([&] { session().changes()->apply(setup, PageSource::Rendered, "it"); }));
     QVERIFY(bar->text()->text().contains("it") && !m_window->messageBar()->isVisible());
     QVERIFY(analyses([&] { bar->undoButton()->click(); }));
-    QVERIFY(bar->isVisible() && explainer().edits().size() == 1 && explainer().tried().isEmpty());
-    QVERIFY(analyses([&] { explainer().apply(setup, PageSource::Rendered, "it"); }));
+    QVERIFY(bar->isVisible() && session().changes()->edits().size() == 1 &&
+            session().changes()->tried().isEmpty());
+    QVERIFY(analyses([&] { session().changes()->apply(setup, PageSource::Rendered, "it"); }));
     bar->closeButton()->click(); // the change stays
     QCOMPARE(session().runner()->setup().search.minDifference, minDifference);
     QVERIFY(bar->isVisible() && !bar->closeButton()->isVisible());
@@ -114,9 +115,9 @@ void TestExplain::triedEditIsSaidOnce()
 {
     QVERIFY(open("sample:shop"));
     m_window->messageBar()->hide();
-    Setup setup = explainer().setup();
+    Setup setup = session().runner()->shownSetup();
     setup.path.edits.push_back({TagPathEdit::Kind::Ignored, {analysis().sequence.nodes[5]}, {}});
-    QVERIFY(analyses([&] { explainer().apply(setup, PageSource::Rendered, "it"); }));
+    QVERIFY(analyses([&] { session().changes()->apply(setup, PageSource::Rendered, "it"); }));
     const auto* bar = m_window->findChild<EditsBar*>();
     QVERIFY(bar->isVisible() && !m_window->messageBar()->isVisible());
     QVERIFY(analyses([bar] { bar->undoButton()->click(); }));

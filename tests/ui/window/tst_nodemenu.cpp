@@ -34,7 +34,7 @@ class TestNodeMenu : public WindowTest {
     void cleanup()
     {
         closeMenu();
-        explainer().undoAllEdits();
+        session().changes()->undoAllEdits();
         QVERIFY(answers());
         session().setWorkspace(Workspace::Inspect);
     }
@@ -153,7 +153,7 @@ void TestNodeMenu::whatIfsAnalyseThePageWithoutTheNode()
     for (const auto& row : rows) {
         QVERIFY(openFor(nav) && analyses([&] { QVERIFY(choose(row.entry)); }));
         QCOMPARE(session().runner()->analysis().sequence.size(), row.positions);
-        QVERIFY(analyses([&] { explainer().undoEdit(); }));
+        QVERIFY(analyses([&] { session().changes()->undoEdit(); }));
         QCOMPARE(session().runner()->analysis().sequence.size(), before);
     }
     QVERIFY(openFor(nav) && choose("whatIfClass"));
@@ -178,17 +178,17 @@ void TestNodeMenu::bannerIsHiddenFromViewAndAnalysis()
             .toString();
     };
     QVERIFY(openFor(nodeAt("#text")) && choose("hideBanner") && answers());
-    QVERIFY(explainer().edits().empty()); // no banner is around it
+    QVERIFY(session().changes()->edits().empty()); // no banner is around it
     const QString before = tagseam::ask(originalView()->view()->page(), "document.body.outerHTML").toString();
     QCOMPARE(atBanner(), QStringLiteral("banner"));
     QVERIFY(openFor(nodeAt("#ok")));
     QVERIFY(analyses([] { choose("hideBanner"); }));
-    QCOMPARE(explainer().edits().size(), 1U);
-    QCOMPARE(explainer().edits().front().nodes, std::vector<NodeId>{nodeAt("#banner")});
+    QCOMPARE(session().changes()->edits().size(), 1U);
+    QCOMPARE(session().changes()->edits().front().nodes, std::vector<NodeId>{nodeAt("#banner")});
     QCOMPARE(session().runner()->analysis().sequence.positionOf(nodeAt("#ok")), noPosition);
     QVERIFY(waitFor([&] { return atBanner() != QLatin1String("banner"); }));
     QCOMPARE(tagseam::ask(originalView()->view()->page(), "document.body.outerHTML").toString(), before);
-    QVERIFY(analyses([this] { explainer().undoEdit(); }));
+    QVERIFY(analyses([this] { session().changes()->undoEdit(); }));
     QVERIFY(waitFor([&] { return atBanner() == QLatin1String("banner"); }));
     QVERIFY(open("sample:shop")); // for the other tests
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The options bar, and undo of its changes: no value is rounded or lost.
 #include "tests/ui/testpage.h"
-#include "ui/session/questions/changehistory.h"
+#include "ui/session/analysis/changes.h"
 #include "ui/window/optionsbar.h"
 
 #include <QCheckBox>
@@ -95,7 +95,7 @@ void TestOptionsBar::minDifferenceIsNotRoundedAndLowestThresholdSurvives()
 void TestOptionsBar::undoGoesBackAndForth()
 {
     m_session->trees()->setSource(parseHtml(menuAndList()));
-    ChangeHistory history(m_session.get());
+    Changes history(m_session->trees(), m_session->runner(), m_session->notifier());
     std::vector<AnalysisOptions> made{m_session->runner()->options()};
     for (const auto& change : std::vector<std::function<void()>>{
              [this] { m_bar->style()->setCurrentIndex(0); }, [this] { m_bar->variant()->setCurrentIndex(0); },

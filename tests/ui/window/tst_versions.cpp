@@ -78,7 +78,7 @@ class TestVersions : public WindowTest {
 
   private:
     PageVersions& versions() { return *m_window->explainer()->versions(); }
-    ChangeHistory& history() { return *m_window->explainer()->history(); }
+    Changes& history() { return *session().changes(); }
     bool watches() { return m_window->watch()->isOn(); }
     /// Opens a page of the test's folder, and watches it.
     bool watch(const QByteArray& html)

@@ -54,9 +54,9 @@ PageWatch::PageWatch(Browser* browser, Explainer* explainer, QObject* parent)
     });
     connect(m_session->runner(), &AnalysisRunner::analysisChanged, this, &PageWatch::findStep);
     // The way back that the message offers would undo another change.
-    connect(explainer->history(), &ChangeHistory::changed, this,
+    connect(explainer->session()->changes(), &Changes::changed, this,
             [this] { m_session->notifier()->putAway(m_hint); });
-    connect(explainer->history(), &ChangeHistory::went, this, [this] { m_isAnnounced = true; });
+    connect(explainer->session()->changes(), &Changes::went, this, [this] { m_isAnnounced = true; });
     connectLoader();
 }
 
@@ -89,7 +89,7 @@ void PageWatch::connectLoader()
 // Another page has come.
 void PageWatch::leave()
 {
-    m_explainer->history()->forgetSteps();
+    m_session->changes()->forgetSteps();
     setOn(false);
 }
 
@@ -250,8 +250,8 @@ void PageWatch::takeVersion()
         m_kept->hasCome = true;
     const auto old = std::make_shared<PageVersion>(*std::move(before));
     const auto now = std::make_shared<PageVersion>(present());
-    m_explainer->history()->addStep([this, old, now] { show(old, now, true); },
-                                    [this, old, now] { show(now, old, false); });
+    m_session->changes()->addStep([this, old, now] { show(old, now, true); },
+                                  [this, old, now] { show(now, old, false); });
     PageVersion other = *old;
     other.name = tr("Version before");
     m_explainer->versions()->compareWith(std::move(other));
@@ -281,7 +281,7 @@ void PageWatch::announce()
             if (link == QLatin1String("changes"))
                 emit changesWanted();
             else
-                m_explainer->history()->undo();
+                m_session->changes()->undo();
         });
 }
 

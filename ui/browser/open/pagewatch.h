@@ -22,7 +22,7 @@ namespace tagseam {
 class Browser;
 
 /// A file is read again when it or its folder changes, and a page at an address at intervals. Only other
-/// bytes lead to a new version. The version before is then compared with the page, and ChangeHistory leads
+/// bytes lead to a new version. The version before is then compared with the page, and Changes leads
 /// back to it. Selection, scroll position and step stay as far as the new version has them. Nothing is
 /// written.
 class PageWatch : public QObject {

@@ -54,7 +54,7 @@ PagePair::PagePair(Explainer* explainer, PageLoader* loader, QWidget* parent)
 
     connect(m_original, &PageView::scrolled, this, [this] { keepInStep(m_original, m_pruned); });
     connect(m_pruned, &PageView::scrolled, this, [this] { keepInStep(m_pruned, m_original); });
-    connect(explainer, &Explainer::revealWanted, this, &PagePair::reveal);
+    connect(explainer->session()->selection(), &Selection::revealWanted, this, &PagePair::reveal);
     connect(loader, &PageLoader::pagesReplaced, this, [this, loader] {
         m_original->setPage(m_session->trees()->isSource() ? loader->sourcePage() : loader->page());
         m_pruned->setPage(loader->prunedPage());

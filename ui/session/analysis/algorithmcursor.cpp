@@ -98,6 +98,7 @@ void AlgorithmCursor::setSite(std::shared_ptr<const LearntSite> site, double thr
     m_siteThreshold = threshold;
     if (m_chosen && isOfSite(*m_chosen))
         recordAnew();
+    emit siteChanged();
 }
 
 void AlgorithmCursor::setLessonSite(std::shared_ptr<const LearntSite> site)

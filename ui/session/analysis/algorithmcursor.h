@@ -41,7 +41,9 @@ class AlgorithmCursor : public QObject {
     bool needsSite() const;
     /// Moves the cursor and selects the node of the step. Does nothing without a run.
     void step(const std::function<void(RunStepper&)>& move);
-    /// Sets the open site style tree with its threshold; nullptr for none.
+    /// The open site style tree with its threshold; nullptr if there is none.
+    const std::shared_ptr<const LearntSite>& site() const { return m_site; }
+    double siteThreshold() const { return m_siteThreshold; }
     void setSite(std::shared_ptr<const LearntSite> site, double threshold);
     /// Sets the site style tree of a lesson, which replaces the open one until it is set to nullptr.
     void setLessonSite(std::shared_ptr<const LearntSite> site);
@@ -57,6 +59,7 @@ class AlgorithmCursor : public QObject {
     /// stepper() is another one, or none.
     void runChanged();
     void stepChanged();
+    void siteChanged();
 
   private:
     void drop();

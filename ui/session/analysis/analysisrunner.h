@@ -35,6 +35,8 @@ class AnalysisRunner : public QObject {
 
     bool hasAnalysis() const { return m_analysis != nullptr; }
     const Analysis& analysis() const { return *m_analysis; }
+    /// The setup of the analysis that is shown. Requires hasAnalysis().
+    const Setup& shownSetup() const { return m_analysis->options; }
     /// The figures of the first analysis of this page, to compare later ones with. Requires hasAnalysis().
     const AnalysisFigures& firstFigures() const { return *m_firstFigures; }
     /// The figures of the analysis that is shown. Requires hasAnalysis().

@@ -63,7 +63,7 @@ struct MarkedAddress {
 MarkedAddress splitBookmark(const QString& text);
 
 /// Returns the bookmark of what the session shows. `tab` is a tab of the Explain dock, or empty; `content`:
-/// see Explainer::content().
+/// see Selection::content().
 Bookmark bookmarkOf(const PageSession& session, const QString& tab, const std::vector<NodeId>& content = {});
 
 /// Returns the what-ifs of a bookmark, on the tree that is shown. If the page lacks a node, `problem` becomes

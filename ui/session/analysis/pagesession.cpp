@@ -11,7 +11,8 @@ PageSession::PageSession(QObject* parent)
       m_runner(new AnalysisRunner(m_trees, m_notifier, this)),
       m_selection(new Selection(m_trees, m_runner, this)),
       m_cursor(new StepCursor(m_trees, m_runner, m_selection, this)),
-      m_kept(new KeptRegions(m_trees, m_runner, m_cursor, this))
+      m_kept(new KeptRegions(m_trees, m_runner, m_cursor, this)),
+      m_changes(new Changes(m_trees, m_runner, m_notifier, this))
 {
     connect(algorithms(), &AlgorithmCursor::chosenChanged, this, [this] {
         m_cursor->setStepping(m_workspace == Workspace::Step && !algorithms()->chosen());
@@ -76,9 +77,9 @@ void PageSession::takePage(const CapturedPage& page, const std::function<void()>
 
 void PageSession::switchTree()
 {
-    const auto there = m_selection->counterpart();
+    auto there = m_selection->counterpart();
     dropAnalysis();
-    m_selection->moveTo(there);
+    m_selection->moveTo(std::move(there));
     m_trees->showWanted();
     m_runner->takeTree();
     m_trees->report(true, true);
@@ -125,6 +126,16 @@ void PageSession::setStepping(bool isStepping)
         algorithms()->choose({});
     if (isStepping != (m_workspace == Workspace::Step))
         setWorkspace(isStepping ? Workspace::Step : Workspace::Inspect);
+}
+
+void PageSession::stepTo(std::uint32_t level, std::uint32_t attempt, Position split)
+{
+    setStepping(true);
+    m_cursor->step([&](Stepper& stepper) {
+        const std::uint32_t within = attempt - stepper.trace().levels[level].firstAttempt;
+        if (split.value == 0 || !stepper.seek(level, within, Position{split.value - 1}))
+            stepper.seek(level, within, noPosition);
+    });
 }
 
 void PageSession::setAsking(bool isAsking)

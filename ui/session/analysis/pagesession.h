@@ -4,6 +4,7 @@
 
 #include "core/teach/quiz.h"
 #include "ui/session/analysis/analysisrunner.h"
+#include "ui/session/analysis/changes.h"
 #include "ui/session/analysis/keptregions.h"
 #include "ui/session/analysis/selection.h"
 #include "ui/session/analysis/stepcursor.h"
@@ -46,6 +47,7 @@ class PageSession : public QObject {
     /// The algorithms besides searchRegion that the Step workspace can show.
     AlgorithmCursor* algorithms() const { return m_cursor->algorithms(); }
     KeptRegions* kept() const { return m_kept; }
+    Changes* changes() const { return m_changes; }
 
     /// Takes the rendered tree of a page and analyses it. Options with PageSource::Source are applied when
     /// the source comes. After setSourceAhead(), with CapturedPage::isSourceThere, the source tree stays
@@ -66,6 +68,10 @@ class PageSession : public QObject {
     bool isAnnotating() const { return m_workspace == Workspace::Annotate; }
     /// Enters the Step workspace for searchRegion, or leaves it; leaving leads to Inspect.
     void setStepping(bool isStepping);
+    /// Shows the Step workspace at the place where the attempt found a candidate split, or at the start of
+    /// the attempt when it found none before `split`. `level` and `attempt` are indices into the trace's
+    /// levels and attempts. Requires an analysis.
+    void stepTo(std::uint32_t level, std::uint32_t attempt, Position split);
 
     /// Adds the entries for the selected node to the menu of a list that has a menu of its own.
     void addNodeEntries(QMenu* menu) const
@@ -105,6 +111,7 @@ class PageSession : public QObject {
     Selection* m_selection;
     StepCursor* m_cursor;
     KeptRegions* m_kept;
+    Changes* m_changes;
     Workspace m_workspace = Workspace::Inspect;
     bool m_isTreeInUse = false; // since the page came
     bool m_isTreeGiven = false; // options came with the page

@@ -2,9 +2,11 @@
 // The node, level, range and marks that the views point out.
 #include "ui/session/analysis/selection.h"
 
+#include "core/explain/setup.h"
 #include "ui/session/analysis/analysisrunner.h"
 #include "ui/session/page/pagetrees.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace tagseam {
@@ -54,6 +56,53 @@ void Selection::setHighlight(std::vector<NodeId> nodes)
     emit highlightChanged();
 }
 
+void Selection::highlightSymbol(Symbol symbol)
+{
+    const TagPathSequence& sequence = m_runner->analysis().sequence;
+    std::vector<NodeId> nodes;
+    for (std::uint32_t p = 0; p < sequence.size(); ++p) {
+        if (sequence.symbols[p] == symbol)
+            nodes.push_back(sequence.nodes[p]);
+    }
+    setHighlight(std::move(nodes));
+}
+
+void Selection::setContent(std::vector<NodeId> nodes)
+{
+    std::ranges::sort(nodes);
+    if (nodes == m_content)
+        return;
+    m_content = std::move(nodes);
+    emit contentChanged();
+}
+
+Region Selection::contentRegion() const
+{
+    Region all;
+    for (const NodeId node : m_content) {
+        const Region below = positionsBelow(m_trees->document(), m_runner->analysis().sequence, node);
+        if (below.size() == 0)
+            continue;
+        all =
+            all.size() == 0 ? below : Region{std::min(all.begin, below.begin), std::max(all.end, below.end)};
+    }
+    return all;
+}
+
+std::vector<NodeId> Selection::nodesOf(Region region) const
+{
+    const Document& document = m_trees->document();
+    const TagPathSequence& sequence = m_runner->analysis().sequence;
+    std::vector<NodeId> nodes;
+    for (const NodeRun run : coveringRuns(document, sequence, region)) {
+        for (NodeId node = run.first; node != noNode && node <= run.last; node = document.nextSibling(node)) {
+            if (positionsBelow(document, sequence, node).size() > 0)
+                nodes.push_back(node);
+        }
+    }
+    return nodes;
+}
+
 void Selection::setMarks(std::vector<RegionMark> marks, const QString& title, std::vector<TextEdit> edits)
 {
     m_marksTitle = title;
@@ -91,6 +140,11 @@ Selection::Counterpart Selection::counterpart() const
             there.range.first = node;
         there.range.second = node;
     }
+    for (const NodeId node : m_content) {
+        if (const NodeId other = m_trees->counterpart(node); other != noNode)
+            there.content.push_back(other);
+    }
+    std::ranges::sort(there.content);
     return there;
 }
 
@@ -108,14 +162,25 @@ void Selection::forget()
     m_rangeToCome = {noNode, noNode};
     m_level = noLevel;
     m_range = {};
+    m_isContentReported = m_content.empty();
+    m_content.clear();
 }
 
-void Selection::moveTo(const Counterpart& there)
+void Selection::moveTo(Counterpart there)
 {
     m_before = std::exchange(m_node, there.node);
     m_standsFor = there.node;
     m_rangeToCome = there.range;
     m_range = {};
+    m_isContentReported = m_content == there.content;
+    m_content = std::move(there.content);
+}
+
+void Selection::report()
+{
+    emit nodeChanged(m_node);
+    if (!std::exchange(m_isContentReported, true))
+        emit contentChanged();
 }
 
 void Selection::takeAnalysis(bool isHighlightKept)

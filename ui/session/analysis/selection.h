@@ -40,6 +40,19 @@ class Selection : public QObject {
     /// ascending. They are dropped with their tree.
     const std::vector<NodeId>& highlight() const { return m_highlight; }
     void setHighlight(std::vector<NodeId> nodes);
+    /// Highlights every node of a symbol.
+    void highlightSymbol(Symbol symbol);
+    /// The nodes that the user chose as content, with their subtrees; ascending, empty if there are none.
+    /// They are dropped with the page; in the other tree they are replaced by their counterparts.
+    const std::vector<NodeId>& content() const { return m_content; }
+    void setContent(std::vector<NodeId> nodes);
+    /// The region from the first position of the content to the last; empty when it has none. Requires an
+    /// analysis.
+    Region contentRegion() const;
+    /// The nodes whose subtrees make up a region, to describe and mark it. Requires an analysis.
+    std::vector<NodeId> nodesOf(Region region) const;
+    /// Scrolls both pages to a node without selecting it.
+    void reveal(NodeId node) { emit revealWanted(node); }
     /// Marked regions of the sequence on the page and in the plot. They are dropped with the analysis.
     const std::vector<RegionMark>& marks() const { return m_marks; }
     /// The title of the tab that set the marks and explains them.
@@ -57,10 +70,11 @@ class Selection : public QObject {
 
     // --- for the session: see PageSession
     // --------------------------------------------------------------------
-    /// The same node and range in the other tree.
+    /// The same node, range and content in the other tree.
     struct Counterpart {
         NodeId node = noNode;
         std::pair<NodeId, NodeId> range{noNode, noNode}; ///< first, last
+        std::vector<NodeId> content;
     };
     Counterpart counterpart() const;
     /// Drops what names nodes of the old tree; the owners of highlight and marks set them again.
@@ -68,9 +82,9 @@ class Selection : public QObject {
     /// Another page has come. No signal is sent.
     void forget();
     /// The other tree of the page has come. No signal is sent.
-    void moveTo(const Counterpart& there);
-    /// Sends nodeChanged().
-    void report() { emit nodeChanged(m_node); }
+    void moveTo(Counterpart there);
+    /// Sends nodeChanged(), and contentChanged() if it changed.
+    void report();
     /// Positions may refer to other nodes now.
     void takeAnalysis(bool isHighlightKept);
 
@@ -79,6 +93,8 @@ class Selection : public QObject {
     void levelChanged(std::uint32_t level);
     void rangeChanged();
     void highlightChanged();
+    void contentChanged();
+    void revealWanted(tagseam::NodeId node);
     void marksChanged();
     void bandsChanged();
     void bandPicked(int id);
@@ -93,6 +109,8 @@ class Selection : public QObject {
     Region m_range;
     std::pair<NodeId, NodeId> m_rangeToCome{noNode, noNode}; // to be marked after the analysis: first, last
     std::vector<NodeId> m_highlight;
+    std::vector<NodeId> m_content;
+    bool m_isContentReported = true;
     std::vector<RegionMark> m_marks;
     QString m_marksTitle;
     std::vector<TextEdit> m_textEdits;

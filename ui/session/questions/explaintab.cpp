@@ -123,9 +123,9 @@ void ExplainTab::follow(const QString& link)
         m_session->selection()->selectPosition({value.toUInt()});
     } else if (link.startsWith(QLatin1String("step:"))) {
         const QStringList place = value.split('/');
-        m_explainer->stepTo(place.value(0).toUInt(), place.value(1).toUInt(), {place.value(2).toUInt()});
+        m_session->stepTo(place.value(0).toUInt(), place.value(1).toUInt(), {place.value(2).toUInt()});
     } else if (link.startsWith(QLatin1String("symbol:"))) {
-        m_explainer->highlight(Symbol{value.toUInt()});
+        m_session->selection()->highlightSymbol(Symbol{value.toUInt()});
     } else if (link.startsWith(QLatin1String("tab:"))) {
         emit tabWanted(value);
     } else if (link.startsWith(QLatin1String("blocking:"))) {
@@ -135,7 +135,7 @@ void ExplainTab::follow(const QString& link)
         m_session->selection()->selectRange(gapBefore(split->split));
         emit tabWanted(QStringLiteral("blocking"));
     } else if (link == QLatin1String("undo")) {
-        m_explainer->history()->undo();
+        m_session->changes()->undo();
     } else if (link == QLatin1String("source")) {
         AnalysisOptions options = m_session->runner()->options();
         options.source = PageSource::Source;

@@ -50,7 +50,7 @@ void ScoreTab::connectAll()
     connect(m_annotator, &Annotator::opened, this, &ScoreTab::forget);
     connect(m_annotator, &Annotator::closed, this, &ScoreTab::forget);
     connect(m_annotator, &Annotator::changed, this, again);
-    connect(explainer(), &Explainer::contentChanged, this, again);
+    connect(session()->selection(), &Selection::contentChanged, this, again);
     connect(m_kept, &InquiryBase::changed, this, &ScoreTab::takeKept);
     connect(m_variants, &InquiryBase::changed, this, &ScoreTab::takeVariants);
     connect(&m_patience, &QTimer::timeout, this, [this] {
@@ -65,7 +65,7 @@ void ScoreTab::connectAll()
     connect(m_all, &VariantScores::adopted, this, &ScoreTab::adopt);
     connect(m_wrong, &WrongPlacesView::whyWanted, this, [this] { emit tabWanted(QStringLiteral("why")); });
     connect(m_explain, &QPushButton::clicked, this,
-            [this] { explainer()->setContent(contentRoots(m_truth)); });
+            [this] { session()->selection()->setContent(contentRoots(m_truth)); });
 }
 
 QString ScoreTab::title() const
@@ -150,7 +150,8 @@ void ScoreTab::askKept()
 
 ScoreTab::MasksKey ScoreTab::masksKey() const
 {
-    MasksKey key{explainer()->setup(), session()->trees()->document().hasComputedStyles(), m_page};
+    MasksKey key{session()->runner()->shownSetup(), session()->trees()->document().hasComputedStyles(),
+                 m_page};
     key.base.search = variants.front().with(key.base.search);
     return key;
 }
@@ -242,7 +243,8 @@ void ScoreTab::say()
     m_head->setText(head);
     m_figures->show(m_score, m_before, m_truth);
     m_figures->setStale(m_isPast);
-    m_all->show(scoredName(*session()), explainer()->setup(), m_score, m_variantScores, m_truth, m_isPast);
+    m_all->show(scoredName(*session()), session()->runner()->shownSetup(), m_score, m_variantScores, m_truth,
+                m_isPast);
     if (!m_truth.hasContent())
         m_wrong->say(tr("mark content to see them."));
     else
@@ -253,7 +255,7 @@ void ScoreTab::say()
 void ScoreTab::sayExplained()
 {
     const std::vector<NodeId> roots = contentRoots(m_truth);
-    const bool isTaken = !roots.empty() && explainer()->content() == roots;
+    const bool isTaken = !roots.empty() && session()->selection()->content() == roots;
     m_explain->setEnabled(!roots.empty() && !isTaken);
     m_explained->setText(
         isTaken ? tr("Explain uses your marks as ground truth: see <a href=\"tab:variants\">Variants</a> and "
@@ -278,8 +280,8 @@ void ScoreTab::follow(const QString& link)
 
 void ScoreTab::adopt(const Setup& setup)
 {
-    if (session()->runner()->hasAnalysis() && setup != explainer()->setup())
-        explainer()->apply(setup, session()->runner()->options().source, setupName(setup));
+    if (session()->runner()->hasAnalysis() && setup != session()->runner()->shownSetup())
+        session()->changes()->apply(setup, session()->runner()->options().source, setupName(setup));
 }
 
 } // namespace tagseam

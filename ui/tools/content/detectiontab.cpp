@@ -166,7 +166,8 @@ void DetectionTab::pointToMarks()
     const std::vector<Region> regions = regionsByHand();
     if (session()->selection()->node() == noNode && session()->workspace() == Workspace::Inspect &&
         !regions.empty())
-        explainer()->reveal(session()->runner()->analysis().sequence.nodes[regions.front().begin.value]);
+        session()->selection()->reveal(
+            session()->runner()->analysis().sequence.nodes[regions.front().begin.value]);
 }
 
 std::optional<std::uint32_t> DetectionTab::chosenList() const

@@ -27,7 +27,7 @@ LessonPane::LessonPane(const ToolContext& context, QWidget* parent)
     // When a lesson has scanned nothing yet, the pages scroll to the beginning of the searched region.
     const auto showSearched = [this, explainer] {
         if (const NodeId first = m_tutor->firstSearched(); first != noNode)
-            explainer->reveal(first);
+            explainer->session()->selection()->reveal(first);
     };
     connect(context.opener->browser(), &Browser::prunedShown, this, showSearched);
     connect(m_tutor, &Tutor::openRequested, context.opener, &Opener::open);

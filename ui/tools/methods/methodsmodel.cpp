@@ -126,7 +126,8 @@ QString MethodsModel::tip(std::size_t row) const
     if (row != MethodRuns::present || !session.runner()->hasAnalysis())
         lines << methodMeaning(of.name.section(',', 0, 0));
     else if (session.kept()->several().empty())
-        lines << tr("the current result of the window: %1").arg(setupName(m_explainer->setup()));
+        lines << tr("the current result of the window: %1")
+                     .arg(setupName(m_explainer->session()->runner()->shownSetup()));
     else
         lines << tr("the current pruned page, which replaces the result of the published search");
     lines << methodLack(of);

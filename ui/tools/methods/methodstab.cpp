@@ -120,8 +120,9 @@ void MethodsTab::connectAll()
 {
     for (const auto signal : {&Annotator::opened, &Annotator::closed, &Annotator::changed})
         connect(m_annotator, signal, this, [this] { refresh(); });
-    connect(explainer(), &Explainer::siteChanged, this,
-            [this] { m_runs->setTree(explainer()->site(), explainer()->siteThreshold()); });
+    connect(session()->algorithms(), &AlgorithmCursor::siteChanged, this, [this] {
+        m_runs->setTree(session()->algorithms()->site(), session()->algorithms()->siteThreshold());
+    });
     connect(session()->kept(), &KeptRegions::severalChanged, this, [this] { refresh(); });
     connect(session()->runner(), &AnalysisRunner::optionsChanged, this, [this] { refresh(); }); // or a source
     connect(session()->trees(), &PageTrees::documentChanged, this,

@@ -316,7 +316,8 @@ QString methodTitle(const MethodRuns& runs, const Explainer& explainer, std::siz
         return Methods::tr("as it is: %1, by hand").arg(choiceName(*choice));
     if (!session.kept()->several().empty())
         return Methods::tr("as it is: regions of Diagnosis");
-    const Variant* variant = session.runner()->hasAnalysis() ? variantOf(explainer.setup().search) : nullptr;
+    const Variant* variant =
+        session.runner()->hasAnalysis() ? variantOf(session.runner()->shownSetup().search) : nullptr;
     return variant == nullptr
                ? Methods::tr("as it is")
                : Methods::tr("as it is: %1").arg(QString::fromStdString(std::string(variant->name)));

@@ -444,7 +444,7 @@ void BlockingTab::takeAway(TagPathEdit::Kind kind)
     if (edit.nodes.empty())
         return;
     session()->selection()->setHighlight({});
-    explainer()->takeAway(std::move(edit));
+    session()->changes()->takeAway(std::move(edit));
 }
 
 const Tool blockingTool{.id = "blocking",

@@ -82,7 +82,7 @@ WhyTab::WhyTab(Explainer* explainer, QWidget* parent)
         content()->addWidget(each);
     content()->addStretch(1);
 
-    connect(explainer, &Explainer::contentChanged, this, [this] { refresh(); });
+    connect(explainer->session()->selection(), &Selection::contentChanged, this, [this] { refresh(); });
     // Content detection is shown, or no longer shown.
     connect(session()->kept(), &KeptRegions::severalChanged, this, [this] { refresh(); });
     connect(session(), &PageSession::workspaceChanged, this, [this] { refresh(); });
@@ -99,7 +99,7 @@ WhyTab::WhyTab(Explainer* explainer, QWidget* parent)
     connect(m_crossing, &QTreeWidget::itemSelectionChanged, this, [this] {
         if (const qlonglong key = m_crossing->currentKey();
             key >= 0 && !m_crossing->selectedItems().isEmpty())
-            this->explainer()->highlight(Symbol{static_cast<std::uint32_t>(key)});
+            session()->selection()->highlightSymbol(Symbol{static_cast<std::uint32_t>(key)});
     });
     connect(m_whatIfs, &QTreeWidget::itemActivated, this, [this](const QTreeWidgetItem* item) {
         tryWhatIf(static_cast<std::size_t>(AnswerTable::keyOf(item)));
@@ -136,7 +136,7 @@ void WhyTab::ask()
     m_node = session()->selection()->node();
     m_analysis = &analysis;
     m_status = statusOf(session()->trees()->document(), analysis.sequence, analysis.trace, analysis.mask,
-                        explainer()->setup(), m_node);
+                        session()->runner()->shownSetup(), m_node);
     if (isOther) {
         m_whatIf->clear();
         m_asked.reset();
@@ -158,8 +158,9 @@ std::optional<Parts> WhyTab::noiseAndContent() const
     const Analysis& analysis = session()->runner()->analysis();
     constexpr std::uint32_t gap = 2; // in positions
     const Region range = session()->selection()->range();
-    const std::array<Region, 2> named{range.size() > gap ? range : Region{}, explainer()->contentRegion()};
-    return partsOf(session()->trees()->document(), explainer()->setup(), analysis.sequence,
+    const std::array<Region, 2> named{range.size() > gap ? range : Region{},
+                                      session()->selection()->contentRegion()};
+    return partsOf(session()->trees()->document(), session()->runner()->shownSetup(), analysis.sequence,
                    analysis.trace.region, m_node, named);
 }
 
@@ -224,8 +225,8 @@ void WhyTab::askWhatIfs()
     const bool isToDrop = m_status.share.isKept();
     m_whatIf->ask(
         isToDrop ? tr("changes that would prune it: search %v") : tr("changes that would keep it: search %v"),
-        [node = m_node, setup = explainer()->setup(), find](const Material& material,
-                                                            const TellProgress& tell) {
+        [node = m_node, setup = session()->runner()->shownSetup(), find](const Material& material,
+                                                                         const TellProgress& tell) {
             constexpr std::uint32_t mostRuns = 400;
             tell(0, mostRuns);
             return findWhatIfs(*material.document, node, setup, find(node, material.stop), material.stop,
@@ -438,7 +439,8 @@ void WhyTab::tryWhatIf(std::size_t index)
     PageSource source = present.source;
     if (whatIf.changed == ChangedOption::Source)
         source = source == PageSource::Source ? PageSource::Rendered : PageSource::Source;
-    explainer()->apply(whatIf.setup, source, changeText(whatIf, present, changedElement(*session(), whatIf)));
+    session()->changes()->apply(whatIf.setup, source,
+                                changeText(whatIf, present, changedElement(*session(), whatIf)));
 }
 
 void WhyTab::follow(const QString& link)

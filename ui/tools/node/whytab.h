@@ -46,7 +46,7 @@ class WhyTab : public ExplainTab {
   private:
     // The origin of the content: see Parts::by.
     static constexpr std::size_t marked = 0; // the range in the plot
-    static constexpr std::size_t said = 1;   // Explainer::content()
+    static constexpr std::size_t said = 1;   // Selection::content()
     /// The what-ifs that were found for a node under some options.
     struct KnownWhatIfs {
         AnalysisOptions options;

@@ -63,7 +63,7 @@ DiagnosisTab::DiagnosisTab(Explainer* explainer, QWidget* parent)
     content()->addWidget(m_colours);
     content()->addWidget(m_regions, 1);
 
-    connect(explainer, &Explainer::contentChanged, this, [this] { refresh(); });
+    connect(explainer->session()->selection(), &Selection::contentChanged, this, [this] { refresh(); });
     connect(m_diagnosis, &InquiryBase::changed, this, [this] {
         askForDetection();
         askForRemovals();
@@ -83,11 +83,11 @@ DiagnosisTab::DiagnosisTab(Explainer* explainer, QWidget* parent)
     connect(m_keep, &QPushButton::clicked, this, [this] {
         if (!session()->runner()->hasAnalysis())
             return;
-        Setup setup = this->explainer()->setup();
+        Setup setup = session()->runner()->shownSetup();
         const bool isComplement = setup.keep == Keep::Region;
         setup.keep = isComplement ? Keep::Complement : Keep::Region;
-        this->explainer()->apply(setup, session()->runner()->options().source,
-                                 isComplement ? tr("keep the complement") : tr("keep the main region"));
+        session()->changes()->apply(setup, session()->runner()->options().source,
+                                    isComplement ? tr("keep the complement") : tr("keep the main region"));
     });
     connect(m_several, &QPushButton::toggled, this, &DiagnosisTab::keepSeveral);
     connect(m_colours, &QCheckBox::toggled, this, [this] { updateMarks(); });
@@ -98,9 +98,9 @@ DiagnosisTab::DiagnosisTab(Explainer* explainer, QWidget* parent)
         }
     });
     connect(m_markNode, &QPushButton::clicked, this,
-            [this] { this->explainer()->setContent({session()->selection()->node()}); });
+            [this] { session()->selection()->setContent({session()->selection()->node()}); });
     connect(m_markRange, &QPushButton::clicked, this, &DiagnosisTab::markRange);
-    connect(m_forget, &QPushButton::clicked, this, [this] { this->explainer()->setContent({}); });
+    connect(m_forget, &QPushButton::clicked, this, [this] { session()->selection()->setContent({}); });
     connect(m_regions->selectionModel(), &QItemSelectionModel::currentChanged, this, &DiagnosisTab::point);
 }
 
@@ -129,7 +129,7 @@ void DiagnosisTab::keepSeveral(bool isWanted)
 void DiagnosisTab::markRange()
 {
     if (session()->runner()->hasAnalysis() && session()->selection()->range().size() > 0)
-        explainer()->setContent(explainer()->nodesOf(session()->selection()->range()));
+        session()->selection()->setContent(session()->selection()->nodesOf(session()->selection()->range()));
 }
 
 void DiagnosisTab::ask()
@@ -141,7 +141,7 @@ void DiagnosisTab::ask()
     const bool isThere =
         m_diagnosis->answer() != nullptr || m_diagnosis->isPending() || m_diagnosis->isCancelled();
     if (m_analysis != &session()->runner()->analysis() || !isThere ||
-        m_askedContent != explainer()->content())
+        m_askedContent != session()->selection()->content())
         return diagnosePage();
     askForDetection(); // each question may have been dropped on its own
     askForRemovals();
@@ -161,21 +161,23 @@ void DiagnosisTab::askForRemovals()
         m_removals->answer() != nullptr || m_removals->isPending() || m_removals->isCancelled();
     if (answer == nullptr || answer->others.empty() || isThere)
         return;
-    m_removals->ask(
-        tr("changes that remove the parts that are not content"),
-        [setup = explainer()->setup(), found = *answer](const Material& material, const TellProgress&) {
-            return removalsOf(*material.document, material.analysis->sequence, setup, found, material.stop);
-        });
+    m_removals->ask(tr("changes that remove the parts that are not content"),
+                    [setup = session()->runner()->shownSetup(), found = *answer](const Material& material,
+                                                                                 const TellProgress&) {
+                        return removalsOf(*material.document, material.analysis->sequence, setup, found,
+                                          material.stop);
+                    });
 }
 
 void DiagnosisTab::diagnosePage()
 {
     m_analysis = &session()->runner()->analysis();
-    m_askedContent = explainer()->content();
+    m_askedContent = session()->selection()->content();
     m_isInTree = false;
     m_removals->clear();
-    m_diagnosis->ask(tr("the whole segmentation"), [setup = explainer()->setup(), nodes = m_askedContent](
-                                                       const Material& material, const TellProgress&) {
+    m_diagnosis->ask(tr("the whole segmentation"), [setup = session()->runner()->shownSetup(),
+                                                    nodes = m_askedContent](const Material& material,
+                                                                            const TellProgress&) {
         const Analysis& shown = *material.analysis;
         const Outcome outcome{shown.sequence, shown.trace, shown.mask, shown.counts};
         const MainContent found =
@@ -352,8 +354,8 @@ void DiagnosisTab::removeOther(std::size_t part)
     }
     m_story->setFocus(); // the buttons of the table are removed
     const WhatIf removal = (*removals)[part].whatIfs.front();
-    explainer()->apply(removal.setup, session()->runner()->options().source,
-                       changeText(removal, session()->runner()->options(), {}));
+    session()->changes()->apply(removal.setup, session()->runner()->options().source,
+                                changeText(removal, session()->runner()->options(), {}));
 }
 
 // Selects the largest node of the part, and its positions as the range.
@@ -370,7 +372,7 @@ void DiagnosisTab::pointOther()
 
 void DiagnosisTab::sayContent()
 {
-    const std::vector<NodeId>& nodes = explainer()->content();
+    const std::vector<NodeId>& nodes = session()->selection()->content();
     const NodeId selected = session()->selection()->node();
     m_markNode->setEnabled(selected != noNode && session()->runner()->analysis().sequence.size() > 0);
     m_markRange->setEnabled(session()->selection()->range().size() > 0);

@@ -75,7 +75,7 @@ NearMissesTab::NearMissesTab(Explainer* explainer, QWidget* parent)
     connect(m_table, &QTreeWidget::currentItemChanged, this, &NearMissesTab::point);
     connect(m_table, &QTreeWidget::itemActivated, this, [this] {
         if (const NearMiss* miss = chosen())
-            this->explainer()->stepTo(miss->level, miss->attempt, miss->candidateSplit.split);
+            session()->stepTo(miss->level, miss->attempt, miss->candidateSplit.split);
     });
     connect(m_table->verticalScrollBar(), &QScrollBar::valueChanged, &m_afterSoon,
             qOverload<>(&QTimer::start));

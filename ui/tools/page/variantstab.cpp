@@ -73,7 +73,7 @@ VariantsTab::VariantsTab(Explainer* explainer, QWidget* parent)
     content()->addStretch(1);
 
     connect(session()->trees(), &PageTrees::documentChanged, this, [this] { ++m_page; });
-    connect(explainer, &Explainer::contentChanged, this, [this] { refresh(); });
+    connect(explainer->session()->selection(), &Selection::contentChanged, this, [this] { refresh(); });
     connect(m_lockstep, &InquiryBase::changed, this, [this] {
         sayLockstep();
         updateMarks();
@@ -100,7 +100,7 @@ QString VariantsTab::tip() const
 
 Setup VariantsTab::choice(int index) const
 {
-    Setup setup = explainer()->setup();
+    Setup setup = session()->runner()->shownSetup();
     if (index >= firstKeep)
         setup.keep = static_cast<Keep>(index - firstKeep);
     else if (index >= firstNodes)
@@ -128,13 +128,14 @@ QString VariantsTab::choiceName(int index) const
         const std::string_view name = variants[static_cast<std::size_t>(index - firstVariant)].name;
         return tr("variant %1").arg(QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size())));
     }
-    return session()->runner()->hasAnalysis() ? tr("as it is: %1").arg(setupName(explainer()->setup()))
-                                              : tr("as it is");
+    return session()->runner()->hasAnalysis()
+               ? tr("as it is: %1").arg(setupName(session()->runner()->shownSetup()))
+               : tr("as it is");
 }
 
 VariantsTab::SweepKey VariantsTab::tableKey() const
 {
-    SweepKey key{explainer()->setup(), explainer()->content(),
+    SweepKey key{session()->runner()->shownSetup(), session()->selection()->content(),
                  session()->trees()->document().hasComputedStyles(), m_page};
     const SearchOptions before = key.base.search;
     key.base.search = variants.front().options;
@@ -146,7 +147,7 @@ VariantsTab::SweepKey VariantsTab::tableKey() const
 
 VariantsTab::SweepKey VariantsTab::mapKey() const
 {
-    SweepKey key{explainer()->setup(), explainer()->content(),
+    SweepKey key{session()->runner()->shownSetup(), session()->selection()->content(),
                  session()->trees()->document().hasComputedStyles(), m_page};
     key.base.search.minDifference = 0;
     key.base.search.lowestThreshold = 1;
@@ -167,8 +168,8 @@ void VariantsTab::ask()
         return;
     }
     if (!m_isChosen) // comparing the present setup with itself is useless
-        m_sides[1]->setCurrentIndex(variantOf(explainer()->setup().search) == &variants[1] ? dissertation
-                                                                                           : jidm);
+        m_sides[1]->setCurrentIndex(
+            variantOf(session()->runner()->shownSetup().search) == &variants[1] ? dissertation : jidm);
     const std::pair wanted(choice(m_sides[0]->currentIndex()), choice(m_sides[1]->currentIndex()));
     const bool isSame =
         m_analysis == &session()->runner()->analysis() && wanted == m_asked &&
@@ -182,7 +183,7 @@ void VariantsTab::ask()
     }
     if (!m_isTableShown && !m_matrix->isPending() && !m_matrix->isCancelled() && positions <= quickTable)
         askTable();
-    if (m_mapKey != mapKey() || (m_isMapShown && !isOnMap(explainer()->setup()))) {
+    if (m_mapKey != mapKey() || (m_isMapShown && !isOnMap(session()->runner()->shownSetup()))) {
         m_isMapShown = false;
         m_minDifferences->clear();
     }
@@ -208,8 +209,8 @@ void VariantsTab::askTable()
         return;
     m_matrixKey = tableKey();
     m_matrix->ask(tr("all variants and label attributes: %v of %m"),
-                  [base = explainer()->setup(), truth = explainer()->content()](const Material& material,
-                                                                                const TellProgress& tell) {
+                  [base = session()->runner()->shownSetup(), truth = session()->selection()->content()](
+                      const Material& material, const TellProgress& tell) {
                       return sweepVariants(*material.document, base, truth, material.stop, tell);
                   });
 }
@@ -221,12 +222,12 @@ void VariantsTab::askMap()
     m_mapKey = mapKey();
     constexpr std::size_t columns = 51;
     constexpr std::size_t rows = 12;
-    m_minDifferences->ask(tr("minimum difference by lowest threshold: %v of %m"),
-                          [base = explainer()->setup(), truth = explainer()->content()](
-                              const Material& material, const TellProgress& tell) {
-                              return sweepDifference(*material.document, base, columns, rows, truth,
-                                                     material.stop, tell);
-                          });
+    m_minDifferences->ask(
+        tr("minimum difference by lowest threshold: %v of %m"),
+        [base = session()->runner()->shownSetup(),
+         truth = session()->selection()->content()](const Material& material, const TellProgress& tell) {
+            return sweepDifference(*material.document, base, columns, rows, truth, material.stop, tell);
+        });
 }
 
 void VariantsTab::say()
@@ -278,7 +279,7 @@ void VariantsTab::sayLockstep()
     }
     m_story->setText(QStringLiteral("<p>%1<br>%2</p><p>%3</p><p>%4</p>")
                          .arg(sideText(QStringLiteral("A"), both->a), sideText(QStringLiteral("B"), both->b),
-                              partingText(*session(), *both, explainer()->setup()),
+                              partingText(*session(), *both, session()->runner()->shownSetup()),
                               lockstepCounts(both->comparison)));
 }
 
@@ -305,7 +306,7 @@ void VariantsTab::sayTable()
     m_runTable->setVisible(!m_isTableShown && !m_matrix->isPending());
     m_table->setVisible(m_isTableShown);
     if (m_isTableShown)
-        m_table->show(m_shownMatrix, explainer()->setup(), isScored);
+        m_table->show(m_shownMatrix, session()->runner()->shownSetup(), isScored);
 }
 
 void VariantsTab::sayMap()
@@ -334,7 +335,7 @@ void VariantsTab::sayMap()
     m_map->setVisible(m_isMapShown);
     m_cell->setVisible(m_isMapShown);
     if (m_isMapShown)
-        m_map->show(m_shownMap, explainer()->setup(), isScored);
+        m_map->show(m_shownMap, session()->runner()->shownSetup(), isScored);
 }
 
 std::vector<RegionMark> VariantsTab::marks() const
@@ -353,9 +354,9 @@ QString VariantsTab::markdownOfOther(const QWidget* widget) const
 
 void VariantsTab::adopt(const Setup& setup)
 {
-    if (!session()->runner()->hasAnalysis() || setup == explainer()->setup())
+    if (!session()->runner()->hasAnalysis() || setup == session()->runner()->shownSetup())
         return;
-    explainer()->apply(setup, session()->runner()->options().source, setupName(setup));
+    session()->changes()->apply(setup, session()->runner()->options().source, setupName(setup));
 }
 
 void VariantsTab::follow(const QString& link)

@@ -75,7 +75,8 @@ void SiteTreeTab::connectAll()
     connect(m_desk, &SiteDesk::told, session()->notifier(), &Notifier::tell);
     connect(m_desk, &SiteDesk::refused, session()->notifier(), &Notifier::refuse);
     for (const auto signal : {&SiteDesk::changed, &SiteDesk::thresholdChanged})
-        connect(m_desk, signal, this, [this] { explainer()->setSite(m_desk->site(), m_desk->threshold()); });
+        connect(m_desk, signal, this,
+                [this] { session()->algorithms()->setSite(m_desk->site(), m_desk->threshold()); });
     connect(m_working, &WorkBar::cancelled, m_desk, &SiteDesk::cancel);
     connect(m_mapping, &InquiryBase::changed, this, [this] { takePage(); });
     connect(session()->trees(), &PageTrees::documentChanged, this, [this] { takePage(nullptr); });

@@ -330,7 +330,7 @@ void TestScoreTab::regionsAreScoredAsTheyAreKeptAndVariantsAdopted()
     clickCell(variantTable(), 4, 2); // keeping everything is not a variant
     QVERIFY(answers());
     QCOMPARE(variantOf(session().runner()->setup().search), findVariant("printed"));
-    m_explainer->history()->undo();
+    m_session->changes()->undo();
     QVERIFY(answers());
     QCOMPARE(session().runner()->options(), before);
     variantTable()->setFocus();
@@ -439,16 +439,16 @@ void TestScoreTab::placeIsSelectedAndFollowsTheSelection()
 
 void TestScoreTab::groundTruthBecomesContentToExplain()
 {
-    QVERIFY(openMarkedShop() && m_explainer->content().empty());
+    QVERIFY(openMarkedShop() && m_session->selection()->content().empty());
     QTest::mouseClick(tab().explainButton(), Qt::LeftButton);
     QVERIFY(answers());
-    QCOMPARE(m_explainer->content(), named("main"));
+    QCOMPARE(m_session->selection()->content(), named("main"));
     QVERIFY(!tab().explainButton()->isEnabled());
     QVERIFY(marks(".filters", "main"));
     QVERIFY(tab().explainButton()->isEnabled()); // the ground truth has changed
     QTest::mouseClick(tab().explainButton(), Qt::LeftButton);
     QVERIFY(answers());
-    QCOMPARE(m_explainer->content().size(), 2U);
+    QCOMPARE(m_session->selection()->content().size(), 2U);
 }
 
 void TestScoreTab::scoringCanBeCancelled()

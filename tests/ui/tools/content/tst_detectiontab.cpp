@@ -113,11 +113,11 @@ class TestDetectionTab : public ExplainTest {
     // Sets everything before and after the main region as content: no region of the search has all of it.
     void setContentAround(Region main)
     {
-        std::vector<NodeId> content = explainer().nodesOf({Position{1}, main.begin});
-        const auto after =
-            explainer().nodesOf({Position{main.end.value + 1}, Position{analysis().sequence.size()}});
+        std::vector<NodeId> content = session().selection()->nodesOf({Position{1}, main.begin});
+        const auto after = session().selection()->nodesOf(
+            {Position{main.end.value + 1}, Position{analysis().sequence.size()}});
         content.insert(content.end(), after.begin(), after.end());
-        explainer().setContent(content);
+        session().selection()->setContent(content);
     }
 };
 
@@ -400,10 +400,10 @@ void TestDetectionTab::findsWhatTheCommandLineFinds()
                    detection.content.lists.sequence.nodes; // exactly the same positions
     };
     QVERIFY(open(html) && isFound({}, 5));
-    explainer().takeAway({TagPathEdit::Kind::SubtreeGone, {nodeNamed("ol")}, {}});
+    session().changes()->takeAway({TagPathEdit::Kind::SubtreeGone, {nodeNamed("ol")}, {}});
     QVERIFY(answers() && isFound({"--without", "ol"}, 4));
     QVERIFY(open(html));
-    explainer().takeAway({TagPathEdit::Kind::Ignored, {nodeNamed("ul")}, {}});
+    session().changes()->takeAway({TagPathEdit::Kind::Ignored, {nodeNamed("ul")}, {}});
     QVERIFY(answers() && isFound({"--ignore", "ul"}, 5));
     QVERIFY(open(html));
     setNodes(NodeKinds::Elements);

@@ -126,7 +126,7 @@ void TestBlockingTab::editsGoWithTheTree()
     const QSignalSpy dropped(m_session->runner(), &AnalysisRunner::editsDropped);
     const auto takeAway = [this] {
         return analyses([this] {
-            m_explainer->takeAway({TagPathEdit::Kind::Ignored, {nodeBy("class", "card")}, {}});
+            m_session->changes()->takeAway({TagPathEdit::Kind::Ignored, {nodeBy("class", "card")}, {}});
         });
     };
     m_session->trees()->comparison()->setWatched(true);
@@ -142,7 +142,7 @@ void TestBlockingTab::editsGoWithTheTree()
     analyse(*m_session, sample("figure2").toStdString());
     QCOMPARE(dropped.count(), 2);
     QVERIFY(m_session->runner()->setup().path.edits.empty() && !m_banner->isVisible());
-    m_explainer->history()->undo(); // no undo to nodes of another page
+    m_session->changes()->undo(); // no undo to nodes of another page
     QVERIFY(answers() && m_session->runner()->setup().path.edits.empty());
 }
 

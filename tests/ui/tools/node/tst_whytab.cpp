@@ -224,7 +224,7 @@ void TestWhyTab::everyWhatIfDoesWhatItSays()
         QVERIFY(analyses([&] { click(table->itemWidget(item, table->columnCount() - 1)); }));
         const bool isEdit =
             m_session->runner()->setup().path.edits != before.path.edits; // an edit says itself what it is
-        QCOMPARE(m_explainer->tried(), isEdit ? QString() : change);
+        QCOMPARE(m_session->changes()->tried(), isEdit ? QString() : change);
         QCOMPARE(m_session->selection()->level(),
                  m_session->runner()->levelOf(node)); // decided by this search, not by the one before
         QVERIFY(m_session->selection()->highlight().empty());

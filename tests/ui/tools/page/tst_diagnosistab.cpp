@@ -38,7 +38,7 @@ class TestDiagnosisTab : public ExplainTest {
     Diagnosis expected(const std::vector<NodeId>& content = {})
     {
         const Document& document = session().trees()->document();
-        const tagseam::Setup setup = explainer().setup();
+        const tagseam::Setup setup = session().runner()->shownSetup();
         const Outcome outcome = outcomeOf(document, setup);
         const DetectedContent records =
             detectedContentOf(document, {outcome.sequence, outcome.trace.region, outcome.mask}, setup,
@@ -67,7 +67,7 @@ void TestDiagnosisTab::adviceIsTaken()
     QVERIFY(answers());
     QCOMPARE(analysis().options.keep, Keep::Complement);
     QVERIFY(tab().keepButton()->isVisible()); // the way back
-    explainer().history()->undo();
+    session().changes()->undo();
     QVERIFY(answers());
     QCOMPARE(analysis().options, before);
 }
@@ -80,20 +80,20 @@ void TestDiagnosisTab::markedContentMakesItExact()
     QVERIFY(answers());
     click(tab().nodeButton());
     QVERIFY(answers());
-    QCOMPARE(explainer().content(), std::vector<NodeId>{menu});
+    QCOMPARE(session().selection()->content(), std::vector<NodeId>{menu});
     const Diagnosis diagnosis = expected({menu});
     QVERIFY(diagnosis.isMarked);
     QVERIFY(says(tab().story(), {diagnosisEvidence(session(), diagnosis)}));
     QVERIFY(says(tab().contentText(), {"div#menu"}));
     QVERIFY(!tab().regions()->isColumnHidden(RegionTreeModel::ContentColumn));
     click(tab().forgetButton());
-    QVERIFY(answers() && explainer().content().empty());
+    QVERIFY(answers() && session().selection()->content().empty());
     QVERIFY(says(tab().story(), {diagnosisEvidence(session(), expected())}));
     const Region range = positionsBelow(session().trees()->document(), analysis().sequence, menu);
     session().selection()->selectRange(range);
     QVERIFY(answers());
     click(tab().rangeButton());
-    QCOMPARE(explainer().contentRegion(), range);
+    QCOMPARE(session().selection()->contentRegion(), range);
 }
 
 // A head that is pruned, then a menu that is kept because it is nearly as long as the records after it.
@@ -109,10 +109,10 @@ void TestDiagnosisTab::partsBesideTheContentAreShownAndRemoved()
     QVERIFY(showTab("diagnosis") && open(html + "</ul></body></html>"));
     for (const bool isMarked : {false, true}) {
         const NodeId menu = nodeBy("class", "menu");
-        explainer().setContent(isMarked ? std::vector<NodeId>{nodeBy("class", "list")}
-                                        : std::vector<NodeId>());
+        session().selection()->setContent(isMarked ? std::vector<NodeId>{nodeBy("class", "list")}
+                                                   : std::vector<NodeId>());
         QVERIFY(answers());
-        const Diagnosis diagnosis = expected(explainer().content());
+        const Diagnosis diagnosis = expected(session().selection()->content());
         QCOMPARE(diagnosis.pageClass, PageClass::MuchElse);
         AnswerTable* table = tab().others();
         QVERIFY(table->isVisible());
@@ -126,7 +126,7 @@ void TestDiagnosisTab::partsBesideTheContentAreShownAndRemoved()
         click(table->itemWidget(table->topLevelItem(0), table->columnCount() - 1));
         QVERIFY(answers() && session().runner()->options() != before);
         QVERIFY(!session().runner()->isKept(menu) && session().runner()->isKept(nodeBy("class", "list")));
-        explainer().history()->undo();
+        session().changes()->undo();
         QVERIFY(answers());
     }
     QVERIFY(openSample("shop") && !tab().others()->isVisible());
@@ -138,13 +138,13 @@ void TestDiagnosisTab::severalRegionsAreKept()
     const auto* complement = bar.findChild<QCheckBox*>();
     QVERIFY(openAt("regions"));
     const Region main = analysis().trace.region;
-    std::vector<NodeId> content = explainer().nodesOf({Position{1}, main.begin});
+    std::vector<NodeId> content = session().selection()->nodesOf({Position{1}, main.begin});
     const auto after =
-        explainer().nodesOf({Position{main.end.value + 1}, Position{analysis().sequence.size()}});
+        session().selection()->nodesOf({Position{main.end.value + 1}, Position{analysis().sequence.size()}});
     content.insert(content.end(), after.begin(), after.end());
-    explainer().setContent(content);
+    session().selection()->setContent(content);
     QVERIFY(answers());
-    const Diagnosis diagnosis = expected(explainer().content());
+    const Diagnosis diagnosis = expected(session().selection()->content());
     QCOMPARE(diagnosis.pageClass, PageClass::Heterogeneous);
     QVERIFY(diagnosis.several.size() > 1);
     std::vector<Region> regions;
@@ -179,9 +179,9 @@ void TestDiagnosisTab::whyFollowsTheContent()
         return all;
     };
     const QString before = text();
-    explainer().setContent({analysis().sequence.nodes[main.end.value - 1]});
+    session().selection()->setContent({analysis().sequence.nodes[main.end.value - 1]});
     QVERIFY(answers() && text() != before);
-    explainer().setContent({});
+    session().selection()->setContent({});
     QVERIFY(answers());
     QCOMPARE(text(), before);
 }

@@ -209,7 +209,7 @@ void TestExplainTabs::variantsPartWhereTheRunsDo()
         QVERIFY(openSample(sample, "variants"));
         choose(variantsTab().sideB(), choice);
         QVERIFY(answers());
-        const Setup a = m_explainer->setup();
+        const Setup a = m_session->runner()->shownSetup();
         Setup b = a;
         change(b);
         const Outcome ofA = outcomeOf(m_session->trees()->document(), a);
@@ -251,7 +251,7 @@ void TestExplainTabs::matrixIsThatOfTheRunsAndIsAdopted()
     QVERIFY(openSample("regions", "variants"));
     for (int style = 0; style < 4; ++style) {
         for (int variant = 0; variant < 3; ++variant) {
-            Setup setup = m_explainer->setup();
+            Setup setup = m_session->runner()->shownSetup();
             setup.path.style = static_cast<LabelAttributes>(style);
             setup.search = variants[static_cast<std::size_t>(variant)].options;
             const Outcome outcome = outcomeOf(m_session->trees()->document(), setup);
@@ -259,7 +259,7 @@ void TestExplainTabs::matrixIsThatOfTheRunsAndIsAdopted()
             const double share = static_cast<double>(outcome.counts.kept) / outcome.counts.raw;
             QVERIFY2(cell.contains(percentText(share)), qPrintable(cell));
             QVERIFY(names(cell, {outcome.trace.splitCount()}));
-            QCOMPARE(cell.startsWith("▶"), setup == m_explainer->setup());
+            QCOMPARE(cell.startsWith("▶"), setup == m_session->runner()->shownSetup());
         }
     }
     QCOMPARE(cellText(4, 0), QStringLiteral("–")); // the styles were not read
@@ -267,13 +267,13 @@ void TestExplainTabs::matrixIsThatOfTheRunsAndIsAdopted()
     QCOMPARE(QApplication::clipboard()->text().count('\n'), 1 + VariantTable::styleCount);
     const QString unscored = cellText(2, 2);
     const NodeId main = nodeBy("id", "main");
-    m_explainer->setContent({main});
+    m_session->selection()->setContent({main});
     QVERIFY(answers());
     const Agreement agreement =
         agreementOf(m_session->trees()->document(), sequence(), analysis().mask, {main});
     QVERIFY(agreement.f > 0.5);
     QVERIFY2(cellText(2, 2).endsWith(decimal(agreement.f, 2)), qPrintable(cellText(2, 2)));
-    m_explainer->setContent({});
+    m_session->selection()->setContent({});
     QVERIFY(answers());
     QCOMPARE(cellText(2, 2), unscored);
 
@@ -312,7 +312,8 @@ void TestExplainTabs::mapIsReadAndAdoptedByKeysAndMouse()
     const DifferenceMapView::Place there{start.row + 1, start.column + 20};
     QCOMPARE(map->cursor().value(), there);
     QVERIFY(!map->accessibleDescription().isEmpty()); // for assistive technology
-    const DifferenceMap expected = sweepDifference(m_session->trees()->document(), m_explainer->setup());
+    const DifferenceMap expected =
+        sweepDifference(m_session->trees()->document(), m_session->runner()->shownSetup());
     const SweepCell& cell =
         expected.at(static_cast<std::size_t>(there.row), static_cast<std::size_t>(there.column));
     QVERIFY(names(plain(variantsTab().cell()), {cell.counts.kept, cell.counts.raw}));
@@ -498,14 +499,15 @@ void TestExplainTabs::stylesOfAnotherPageStopNothing()
 void TestExplainTabs::contentGoesWithThePage()
 {
     QVERIFY(openSample("regions", "variants") && giveSource(sample("regions")));
-    const QSignalSpy changed(m_explainer.get(), &Explainer::contentChanged);
+    const QSignalSpy changed(m_session->selection(), &Selection::contentChanged);
     const NodeId main = nodeBy("id", "main");
-    m_explainer->setContent({main});
+    m_session->selection()->setContent({main});
     QCOMPARE(changed.count(), 1);
-    QCOMPARE(m_explainer->contentRegion(), positionsBelow(m_session->trees()->document(), sequence(), main));
+    QCOMPARE(m_session->selection()->contentRegion(),
+             positionsBelow(m_session->trees()->document(), sequence(), main));
     QVERIFY(changes([](AnalysisOptions& options) { options.source = PageSource::Source; }));
-    QCOMPARE(m_explainer->content(), std::vector{nodeBy("id", "main")}); // in the other tree
-    QVERIFY(openSample("figure2", "variants") && m_explainer->content().empty());
+    QCOMPARE(m_session->selection()->content(), std::vector{nodeBy("id", "main")}); // in the other tree
+    QVERIFY(openSample("figure2", "variants") && m_session->selection()->content().empty());
 }
 
 TAGSEAM_TEST(TestExplainTabs)

@@ -1,23 +1,28 @@
 // SPDX-License-Identifier: MIT
-// Undo and redo for every change of the options, whoever made it, and for every new version of the page.
+// The changes of the options, whoever made them, and of the page: what is tried, undo and redo.
 #pragma once
 
-#include "ui/session/analysis/pagesession.h"
+#include "ui/session/page/analysis.h"
 
 #include <QObject>
+#include <QString>
 
 #include <functional>
 #include <vector>
 
 namespace tagseam {
 
+class AnalysisRunner;
+class Notifier;
+class PageTrees;
+
 /// Listens to the session. A change after an undo replaces the undone changes. Options outlive the page that
 /// they were set for, edits do not.
-class ChangeHistory : public QObject {
+class Changes : public QObject {
     Q_OBJECT
 
   public:
-    explicit ChangeHistory(PageSession* session, QObject* parent = nullptr);
+    Changes(PageTrees* trees, AnalysisRunner* runner, Notifier* notifier, QObject* parent = nullptr);
 
     bool canUndo() const { return m_at > 0; }
     bool canRedo() const { return m_at + 1 < m_entries.size(); }
@@ -29,6 +34,19 @@ class ChangeHistory : public QObject {
     /// Another page is open: the steps are removed, changes of the options stay.
     void forgetSteps();
 
+    /// Applies a setup. `change` describes what is new: see tried().
+    void apply(const Setup& setup, PageSource source, const QString& change);
+    /// The last change that apply() made, other than an edit, until the next change of the options or
+    /// keepTried(); empty if there is none.
+    const QString& tried() const { return m_tried; }
+    /// Keeps it without saying so any longer.
+    void keepTried();
+    /// The what-ifs that are in force, in the order in which they were made.
+    const std::vector<TagPathEdit>& edits() const;
+    void takeAway(TagPathEdit edit);
+    void undoEdit();
+    void undoAllEdits();
+
     static constexpr std::size_t mostSteps = 20;
     static constexpr std::size_t mostEntries = 200; ///< the oldest are removed first
 
@@ -37,6 +55,8 @@ class ChangeHistory : public QObject {
     void changed();
     /// Another entry is the present one: a change was made, undone or redone.
     void went();
+    /// edits() or tried() may have changed.
+    void triesChanged();
 
   private:
     struct Entry {
@@ -50,10 +70,13 @@ class ChangeHistory : public QObject {
     void forgetEdits();
     void goTo(std::size_t entry);
 
-    PageSession* m_session;
+    void setEdits(std::vector<TagPathEdit> edits);
+
+    AnalysisRunner* m_runner;
     std::vector<Entry> m_entries;
     std::size_t m_at = 0;
     bool m_isGoing = false;
+    QString m_tried;
 };
 
 } // namespace tagseam
