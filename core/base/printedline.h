@@ -16,6 +16,7 @@ struct PrintedLine {
     std::string text;         ///< without indent: "symbol ← tagPathSequence[i]"
     bool isRunnable = false;  ///< false for a line that does nothing alone: "end if", a heading
     bool isDifferent = false; ///< true if the paper prints the line differently, or does not print it
+    friend bool operator==(const PrintedLine&, const PrintedLine&) = default;
 };
 
 } // namespace tagseam

@@ -9,6 +9,7 @@
 #include "ui/tools/annotate/marklist.h"
 #include "ui/tools/node/whytab.h"
 #include "ui/tools/step/breakpointsmodel.h"
+#include "ui/tools/step/searchrun.h"
 #include "ui/tools/step/stepperview.h"
 #include "ui/tree/treeview.h"
 #include "ui/widgets/answertable.h"
@@ -197,7 +198,7 @@ void TestNodeMenu::breakpointIsSetAtTheNode()
 {
     const NodeId nav = nodeAt("nav");
     const BreakpointsModel* breakpoints = m_window->findChild<StepperView*>()->breakpoints();
-    const std::size_t before = breakpoints->conditions().size();
+    const std::size_t before = conditionsOf(session(), breakpoints->enabled()).size();
     QVERIFY(openFor(nav));
     QMenu* kinds = nullptr;
     for (const QAction* each : shown()->actions()) {
@@ -206,7 +207,7 @@ void TestNodeMenu::breakpointIsSetAtTheNode()
     }
     QVERIFY(kinds != nullptr);
     kinds->actions().at(3)->trigger(); // when the node is read
-    const std::vector<StopCondition> now = breakpoints->conditions();
+    const std::vector<StopCondition> now = conditionsOf(session(), breakpoints->enabled());
     QCOMPARE(now.size(), before + 1);
     QCOMPARE(now.back().position.value, session().runner()->analysis().sequence.positionOf(nav).value);
 }

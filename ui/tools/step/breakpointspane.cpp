@@ -25,7 +25,7 @@ constexpr std::array kinds{StopCondition::Kind::CandidateSplit,  StopCondition::
 } // namespace
 
 BreakpointsPane::BreakpointsPane(PageSession* session, BreakpointsModel* model, QWidget* parent)
-    : QWidget(parent), m_session(session), m_model(model), m_add(new QToolButton(this)),
+    : QWidget(parent), m_session(session), m_run(session), m_model(model), m_add(new QToolButton(this)),
       m_remove(new QToolButton(this)), m_list(new QListView(this))
 {
     m_list->setObjectName(QStringLiteral("breakpoints"));
@@ -42,7 +42,7 @@ BreakpointsPane::BreakpointsPane(PageSession* session, BreakpointsModel* model, 
         if (m_add->hasFocus()) // otherwise it was a part of the menu of a node
             emit chosen();
     });
-    connect(menu, &QMenu::aboutToShow, this, &BreakpointsPane::enableKinds);
+    connect(menu, &QMenu::aboutToShow, this, &BreakpointsPane::showKinds);
     m_remove->setObjectName(QStringLiteral("removeBreakpoint"));
     connect(m_remove, &QToolButton::clicked, this, &BreakpointsPane::remove);
     auto* row = new QHBoxLayout;
@@ -67,49 +67,22 @@ void BreakpointsPane::choose()
     m_add->showMenu();
 }
 
-// The level that is selected, or the one of the present step.
-std::uint32_t BreakpointsPane::level() const
+// Enables the kinds that have a meaning now, and names the level and the threshold.
+void BreakpointsPane::showKinds()
 {
-    const std::uint32_t selected = m_session->selection()->level();
-    return selected != noLevel ? selected : m_session->cursor()->stepper().place().level;
-}
-
-// Enables the kinds that need a selected node if there is one, and names the level and the threshold.
-void BreakpointsPane::enableKinds()
-{
-    const bool isRun = m_session->runner()->hasAnalysis();
-    const std::uint32_t threshold = isRun ? m_session->cursor()->stepper().threshold() : 0;
-    QAction* ofLevel = m_add->menu()->actions().at(kinds.size() - 3);
-    QAction* ofThreshold = m_add->menu()->actions().at(kinds.size() - 2);
-    const bool isOther = m_session->algorithms()->chosen().has_value();
-    const NodeId node = m_session->selection()->node();
-    const bool isNode = isOther ? node != noNode
-                                : m_session->runner()->hasAnalysis() &&
-                                      m_session->runner()->analysis().sequence.positionOf(node) != noPosition;
     for (std::size_t i = 0; i < kinds.size(); ++i) {
-        const bool isKnown = !isOther || BreakpointsModel::isOfEachAlgorithm(kinds[i]);
+        const BreakpointOffer offer = m_run.offer(kinds[i]);
         const bool isThere = kinds[i] != StopCondition::Kind::AnnotatedPruned || m_model->hasAnnotated();
-        m_add->menu()
-            ->actions()
-            .at(static_cast<qsizetype>(i))
-            ->setEnabled(isKnown && isThere && (isNode || !BreakpointsModel::isAboutNode(kinds[i])));
+        QAction* action = m_add->menu()->actions().at(static_cast<qsizetype>(i));
+        action->setText(offer.text);
+        action->setEnabled(offer.isPossible && isThere);
     }
-    m_add->menu()->actions().at(1)->setText(isOther ? tr("At every decision")
-                                                    : tr("At every accepted split"));
-    ofLevel->setText(tr("At the start of level %1").arg(isRun ? level() + 1 : 1));
-    ofThreshold->setText(threshold > 0 ? tr("At each attempt at threshold %1").arg(threshold)
-                                       : tr("At each attempt at the present threshold"));
-    ofThreshold->setEnabled(threshold > 0 && !isOther);
 }
 
 void BreakpointsPane::add(StopCondition::Kind kind)
 {
-    StopCondition condition{kind, {}, {}};
-    if (kind == StopCondition::Kind::LevelStarts)
-        condition.level = level();
-    if (kind == StopCondition::Kind::ThresholdTried)
-        condition.threshold = m_session->cursor()->stepper().threshold();
-    m_model->add(condition, BreakpointsModel::isAboutNode(kind) ? m_session->selection()->node() : noNode);
+    m_model->add({m_run->condition(kind),
+                  BreakpointsModel::isAboutNode(kind) ? m_session->selection()->node() : noNode});
 }
 
 void BreakpointsPane::remove()
@@ -136,15 +109,8 @@ void BreakpointsPane::retranslate()
     m_add->setText(tr("Add"));
     m_add->menu()->setTitle(tr("Set brea&kpoint"));
     m_add->setToolTip(tr("Places at which a run stops; conditions on a node apply to the selected node (B)"));
-    const std::array texts{tr("At every candidate split"),
-                           tr("At every accepted split"),
-                           tr("When the selected node's symbol leaves currentAlphabet"),
-                           tr("When the selected node is read"),
-                           tr("When the selected node is removed from the sequence"),
-                           tr("When an annotated node is pruned")}; // the others show numbers
-    for (std::size_t i = 0; i < texts.size(); ++i)
-        m_add->menu()->actions().at(static_cast<qsizetype>(i))->setText(texts[i]);
-    m_add->menu()->actions().at(kinds.size() - 1)->setText(tr("When an annotated node is pruned"));
+    for (std::size_t i = 0; i < kinds.size(); ++i)
+        m_add->menu()->actions().at(static_cast<qsizetype>(i))->setText(m_run.offer(kinds[i]).text);
     m_remove->setText(tr("Remove"));
     m_remove->setToolTip(tr("Remove the breakpoint that is selected in the list (Delete)"));
 }

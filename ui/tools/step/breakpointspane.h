@@ -2,7 +2,7 @@
 // The list of breakpoints, with buttons to add and remove them.
 #pragma once
 
-#include "ui/session/analysis/pagesession.h"
+#include "ui/tools/step/steppedrun.h"
 
 #include <QWidget>
 
@@ -36,11 +36,11 @@ class BreakpointsPane : public QWidget {
   private:
     void add(StopCondition::Kind kind);
     void remove();
-    std::uint32_t level() const;
-    void enableKinds();
+    void showKinds();
     void retranslate();
 
     PageSession* m_session;
+    RunInFront m_run;
     BreakpointsModel* m_model;
     // In the order of the Tab key.
     QToolButton* m_add;

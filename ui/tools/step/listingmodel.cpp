@@ -2,73 +2,34 @@
 // The listing of the chosen algorithm, with the line that ran last.
 #include "ui/tools/step/listingmodel.h"
 
-#include "core/tps/listing.h"
 #include "ui/widgets/theme.h"
 
 #include <QFont>
 #include <QFontDatabase>
 
-#include <algorithm>
+#include <utility>
 
 namespace tagseam {
 
 ListingModel::ListingModel(PageSession* session, QObject* parent)
-    : QAbstractTableModel(parent), m_session(session)
+    : QAbstractTableModel(parent), m_run(session)
 {
     rebuild();
-    connect(session->runner(), &AnalysisRunner::optionsChanged, this, [this] {
-        if (!m_session->algorithms()->chosen())
-            rebuild();
-    });
-    connect(session->algorithms(), &AlgorithmCursor::runChanged, this, &ListingModel::rebuild);
-    connect(session->runner(), &AnalysisRunner::analysisChanged, this, &ListingModel::showStep);
-    connect(session->cursor(), &StepCursor::stepChanged, this, &ListingModel::showStep);
-    connect(session->algorithms(), &AlgorithmCursor::stepChanged, this, &ListingModel::showStep);
+    connect(&m_run, &RunInFront::changed, this, &ListingModel::rebuild);
+    connect(&m_run, &RunInFront::listingChanged, this, &ListingModel::rebuild);
+    connect(&m_run, &RunInFront::moved, this, &ListingModel::showStep);
 }
 
 void ListingModel::rebuild()
 {
-    beginResetModel();
-    m_rows.clear();
-    if (!m_session->algorithms()->chosen())
-        addSearch();
-    else if (const RunStepper* stepper = m_session->algorithms()->stepper())
-        addRun(stepper->run());
-    endResetModel();
-}
-
-void ListingModel::addSearch()
-{
-    std::uint8_t algorithm = 3;
-    for (const ListingLine& line : listing(m_session->runner()->setup().search)) {
-        if (line.algorithm != algorithm)
-            m_rows.push_back({{"", 0, tr("Algorithm 4").toStdString()}, -1});
-        algorithm = line.algorithm;
-        m_rows.push_back({line, line.isRunnable ? static_cast<int>(line.line) : -1});
-        addPrinted(line, line.printed, line.isInferred);
-    }
-}
-
-void ListingModel::addRun(const AlgorithmRun& run)
-{
-    m_rows.reserve(2 * run.listing.size());
-    for (std::size_t row = 0; row < run.listing.size(); ++row) {
-        const AlgorithmLine& line = run.listing[row];
-        m_rows.push_back({line, line.isRunnable ? static_cast<int>(row) : -1});
-        addPrinted(line, line.printed, false);
-    }
-}
-
-// Adds what the paper prints below a line that differs.
-void ListingModel::addPrinted(const PrintedLine& line, const std::string& printed, bool isInferred)
-{
-    if (!line.isDifferent)
+    std::vector<ListingRow> rows = m_run->listing();
+    if (rows == m_rows) { // a view keeps its place
+        showStep();
         return;
-    const QString text =
-        printed.empty() ? tr("not printed") : tr("printed: %1").arg(QString::fromStdString(printed));
-    const QString origin =
-        isInferred ? tr("inferred from a table; %1").arg(text) : tr("Tagseam's; %1").arg(text);
-    m_rows.push_back({{"", static_cast<std::uint8_t>(line.indent + 1), origin.toStdString()}, -1});
+    }
+    beginResetModel();
+    m_rows = std::move(rows);
+    endResetModel();
 }
 
 void ListingModel::showStep()
@@ -90,27 +51,7 @@ int ListingModel::columnCount(const QModelIndex&) const
 // The number of the line that ran last; -1 without a run.
 int ListingModel::currentNumber() const
 {
-    if (m_session->algorithms()->chosen()) {
-        const RunStepper* stepper = m_session->algorithms()->stepper();
-        return stepper == nullptr ? -1 : stepper->row();
-    }
-    return m_session->runner()->hasAnalysis() ? static_cast<int>(m_session->cursor()->stepper().line()) : -1;
-}
-
-// True if the line of that number has run in the present step.
-bool ListingModel::hasRun(int number) const
-{
-    if (number < 0)
-        return false;
-    if (m_session->algorithms()->chosen()) {
-        const RunStepper* stepper = m_session->algorithms()->stepper();
-        return stepper != nullptr && stepper->hasRun(static_cast<std::size_t>(number));
-    }
-    if (!m_session->runner()->hasAnalysis())
-        return false;
-    const Stepper& stepper = m_session->cursor()->stepper();
-    const auto ran = stepper.lines().first(stepper.lineIndex() + 1);
-    return std::ranges::find(ran, static_cast<Line>(number)) != ran.end();
+    return m_run->isThere() ? m_run->line() : -1;
 }
 
 QVariant ListingModel::data(const QModelIndex& index, int role) const
@@ -138,7 +79,7 @@ QVariant ListingModel::data(const QModelIndex& index, int role) const
     case CurrentRole:
         return number >= 0 && number == currentNumber();
     case RanRole:
-        return hasRun(number);
+        return number >= 0 && m_run->isThere() && m_run->hasRun(number);
     case DifferentRole:
         return line.isDifferent;
     case LineRole:

@@ -2,8 +2,7 @@
 // The listing of the chosen algorithm, with the line that ran last.
 #pragma once
 
-#include "core/base/printedline.h"
-#include "ui/session/analysis/pagesession.h"
+#include "ui/tools/step/steppedrun.h"
 
 #include <QAbstractTableModel>
 
@@ -37,20 +36,12 @@ class ListingModel : public QAbstractTableModel {
     std::pair<QModelIndex, QModelIndex> currentRows() const;
 
   private:
-    struct Row {
-        PrintedLine line;
-        int number = -1; // see LineRole; -1 for a line that does not run
-    };
     void rebuild();
-    void addSearch();
-    void addRun(const AlgorithmRun& run);
-    void addPrinted(const PrintedLine& line, const std::string& printed, bool isInferred);
     void showStep();
     int currentNumber() const;
-    bool hasRun(int number) const;
 
-    PageSession* m_session;
-    std::vector<Row> m_rows;
+    RunInFront m_run;
+    std::vector<ListingRow> m_rows;
 };
 
 } // namespace tagseam

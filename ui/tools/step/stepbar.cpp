@@ -3,9 +3,7 @@
 #include "ui/tools/step/stepbar.h"
 
 #include "ui/tools/step/breakpointsmodel.h"
-#include "ui/tools/step/runsentence.h"
 #include "ui/tools/step/stepicon.h"
-#include "ui/tools/step/stepsentence.h"
 #include "ui/widgets/mnemonic.h"
 #include "ui/widgets/theme.h"
 
@@ -30,9 +28,9 @@ constexpr std::array stepsPerSecond{1, 2, 4, 8, 15, 30, 60, 300, 1500, 10'000, 1
 } // namespace
 
 StepBar::StepBar(PageSession* session, BreakpointsModel* breakpoints, QWidget* parent)
-    : QWidget(parent), m_session(session), m_breakpoints(breakpoints), m_buttons(new QToolBar(this)),
-      m_place(new QLabel(this)), m_said(new QLabel(this)), m_speed(new QSlider(Qt::Horizontal, this)),
-      m_speedLabel(new QLabel(this))
+    : QWidget(parent), m_session(session), m_run(session), m_breakpoints(breakpoints),
+      m_buttons(new QToolBar(this)), m_place(new QLabel(this)), m_said(new QLabel(this)),
+      m_speed(new QSlider(Qt::Horizontal, this)), m_speedLabel(new QLabel(this))
 {
     makeActions();
     m_said->setWordWrap(true);
@@ -57,12 +55,8 @@ StepBar::StepBar(PageSession* session, BreakpointsModel* breakpoints, QWidget* p
         retranslate();
     });
     connect(&m_player, &Player::due, this, &StepBar::play);
-    connect(session->cursor(), &StepCursor::stepChanged, this, &StepBar::showStep);
-    connect(session->algorithms(), &AlgorithmCursor::stepChanged, this, &StepBar::showStep);
-    connect(session->runner(), &AnalysisRunner::analysisChanged, this, &StepBar::startAnew);
-    connect(session->trees(), &PageTrees::documentChanged, this, &StepBar::startAnew);
-    connect(session->algorithms(), &AlgorithmCursor::runChanged, this, &StepBar::startAnew);
-    connect(session->algorithms(), &AlgorithmCursor::chosenChanged, this, &StepBar::retranslate);
+    connect(&m_run, &RunInFront::moved, this, &StepBar::showStep);
+    connect(&m_run, &RunInFront::changed, this, &StepBar::startAnew);
     inEachTheme(this, [this] { retranslate(); });
     showStep();
 }
@@ -109,22 +103,21 @@ void StepBar::makeActions()
 
 void StepBar::startAnew()
 {
-    setPlaying(false);
+    setPlaying(false); // names the actions, too
     showStep();
 }
 
 void StepBar::retranslate()
 {
-    const bool isSearch = !isOther();
     const std::array<std::pair<QString, QKeySequence>, 12> texts{{
-        {isSearch ? tr("Pre&vious level") : tr("Pre&vious decision"), Qt::CTRL | Qt::Key_Left},
-        {isSearch ? tr("Previous &attempt") : tr("Previous c&all"), Qt::SHIFT | Qt::Key_Left},
+        {m_run->moveName(Grain::Level, false), Qt::CTRL | Qt::Key_Left},
+        {m_run->moveName(Grain::Attempt, false), Qt::SHIFT | Qt::Key_Left},
         {tr("Previous &step"), Qt::Key_Left},
         {tr("Previous &line of the listing"), Qt::Key_Up},
         {tr("Ne&xt line of the listing"), Qt::Key_Down},
         {tr("&Next step"), Qt::Key_Right},
-        {isSearch ? tr("Next atte&mpt") : tr("Next &call"), Qt::SHIFT | Qt::Key_Right},
-        {isSearch ? tr("Next l&evel") : tr("Next d&ecision"), Qt::CTRL | Qt::Key_Right},
+        {m_run->moveName(Grain::Attempt, true), Qt::SHIFT | Qt::Key_Right},
+        {m_run->moveName(Grain::Level, true), Qt::CTRL | Qt::Key_Right},
         {tr("Run &back to the last breakpoint"), {}},
         {isPlaying() ? tr("&Pause") : tr("&Play"), Qt::Key_Space},
         {tr("&Run to the next breakpoint"), {}},
@@ -155,64 +148,20 @@ void StepBar::retranslate()
     m_speedLabel->setToolTip(tr("Steps per second during playback"));
 }
 
-// The step of another algorithm, or why there is none.
-void StepBar::showRun()
-{
-    const AlgorithmCursor* algorithms = m_session->algorithms();
-    const RunStepper* stepper = algorithms->stepper();
-    for (QAction* each : m_actions)
-        each->setEnabled(stepper != nullptr);
-    const QString title = QString::fromUtf8(name(*algorithms->chosen()));
-    m_place->setText(stepper == nullptr
-                         ? QString()
-                         : tr("step %1 of %2").arg(stepper->step() + 1).arg(stepper->stepCount()));
-    if (algorithms->needsSite()) {
-        m_said->setText(
-            tr("%1 needs a site style tree. Learn one from a folder of pages of the site, or open one, with "
-               "the tool Site in the workspace Inspect.")
-                .arg(title));
-    } else if (stepper == nullptr) {
-        m_said->setText(
-            algorithms->isRecording()
-                ? tr("%1 is being recorded…").arg(title)
-                : tr("%1 appears here, step by step, when a page with a body is open.").arg(title));
-    } else if (stepper->run().isCut && stepper->event() + 1 == stepper->eventCount()) {
-        m_said->setText(tr("%1 runs more lines on this page. The first %2 are recorded.")
-                            .arg(title, QString::number(stepper->eventCount())));
-    } else {
-        m_said->setText(runSentence(*stepper, *m_session->trees()));
-    }
-}
-
 void StepBar::showStep()
 {
-    if (isOther()) {
-        showRun();
-        return;
-    }
-    const bool hasStep = m_session->runner()->hasAnalysis();
+    const bool isThere = m_run->isThere();
     for (QAction* each : m_actions)
-        each->setEnabled(hasStep);
-    if (!hasStep) {
-        m_place->setText({});
-        m_said->setText(tr("The search of the page appears here, step by step."));
-        return;
-    }
-    const Stepper& stepper = m_session->cursor()->stepper();
-    m_place->setText(tr("step %1 of %2").arg(stepper.step() + 1).arg(stepper.stepCount()));
-    m_said->setText(stepSentence(stepper, m_session->runner()->analysis().sequence.symbols));
+        each->setEnabled(isThere);
+    m_place->setText(isThere ? m_run->stepText() : QString());
+    m_said->setText(m_run->words());
 }
 
 void StepBar::move(Grain grain, bool isForward)
 {
     setPlaying(false);
     enter();
-    if (isOther())
-        m_session->algorithms()->step(
-            [=](RunStepper& stepper) { isForward ? stepper.next(grain) : stepper.previous(grain); });
-    else
-        m_session->cursor()->step(
-            [=](Stepper& stepper) { isForward ? stepper.next(grain) : stepper.previous(grain); });
+    m_run->move(grain, isForward);
 }
 
 // Shows the workspace, with the algorithm that is chosen.
@@ -221,43 +170,14 @@ void StepBar::enter()
     m_session->setWorkspace(Workspace::Step);
 }
 
-void StepBar::runOther(bool isForward)
-{
-    const std::vector<RunStop> stops = m_breakpoints->runStops();
-    if (stops.empty()) {
-        m_session->notifier()->tell(
-            tr("No breakpoint that is enabled applies to %1. Add or enable a breakpoint.")
-                .arg(QString::fromUtf8(name(*m_session->algorithms()->chosen()))));
-        return;
-    }
-    bool isMet = false;
-    m_session->algorithms()->step([&](RunStepper& stepper) {
-        isMet = isForward ? stepper.runUntil(stops) : stepper.runBackUntil(stops);
-    });
-    if (!isMet)
-        m_session->notifier()->tell(
-            isForward ? tr("The run meets no breakpoint from this step to the end.")
-                      : tr("The run meets no breakpoint from this step back to the beginning."));
-}
-
 void StepBar::run(bool isForward)
 {
     setPlaying(false);
     enter();
-    if (isOther()) {
-        runOther(isForward);
-        return;
-    }
-    const std::vector<StopCondition> conditions = m_breakpoints->conditions();
-    if (conditions.empty()) {
-        m_session->notifier()->tell(tr("No breakpoint is set and enabled. Add or enable a breakpoint."));
-        return;
-    }
-    bool isMet = false;
-    m_session->cursor()->step([&](Stepper& stepper) {
-        isMet = isForward ? stepper.runUntil(conditions) : stepper.runBackUntil(conditions);
-    });
-    if (!isMet)
+    const std::vector<Breakpoint> breakpoints = m_breakpoints->enabled();
+    if (breakpoints.empty())
+        m_session->notifier()->tell(m_run->noBreakpoint());
+    else if (!m_run->runUntil(breakpoints, isForward))
         m_session->notifier()->tell(
             isForward ? tr("The run meets no breakpoint from this step to the end.")
                       : tr("The run meets no breakpoint from this step back to the beginning."));
@@ -265,16 +185,10 @@ void StepBar::run(bool isForward)
 
 void StepBar::setPlaying(bool isPlaying)
 {
-    if (isPlaying && isOther() && m_session->algorithms()->stepper() != nullptr) {
-        if (const RunStepper& stepper = *m_session->algorithms()->stepper();
-            stepper.event() + 1 == stepper.eventCount()) // at the end, playing starts again
-            m_session->algorithms()->step([](RunStepper& at) { at.seek(0); });
-        m_player.start(stepsPerSecond[static_cast<std::size_t>(m_speed->value())]);
-    } else if (isPlaying && !isOther() && m_session->runner()->hasAnalysis()) {
+    if (isPlaying && m_run->isThere()) {
         enter();
-        if (m_session->cursor()->stepper().step() + 1 ==
-            m_session->cursor()->stepper().stepCount()) // at the end, playing starts again
-            m_session->cursor()->step([](Stepper& stepper) { stepper.seek(0); });
+        if (m_run->isAtEnd()) // playing starts again
+            m_run->moveToEnd(false);
         m_player.start(stepsPerSecond[static_cast<std::size_t>(m_speed->value())]);
     } else {
         m_player.stop();
@@ -282,123 +196,33 @@ void StepBar::setPlaying(bool isPlaying)
     retranslate();
 }
 
-void StepBar::playOther(int steps)
-{
-    const std::vector<RunStop> stops = m_breakpoints->runStops();
-    m_session->algorithms()->step([&](RunStepper& stepper) {
-        const std::size_t step =
-            std::min(stepper.step() + static_cast<std::size_t>(steps), stepper.stepCount() - 1);
-        std::size_t target = stepper.lastEventOf(step);
-        bool isStopped = target + 1 == stepper.eventCount();
-        for (const RunStop& each : stops) {
-            if (const auto stop = stepper.nextStop(each, stepper.event()); stop && *stop <= target) {
-                target = *stop;
-                isStopped = true;
-            }
-        }
-        target == stepper.lastEventOf(step) ? stepper.seekStep(step) : stepper.seek(target);
-        if (isStopped)
-            setPlaying(false);
-    });
-    if (m_session->algorithms()->stepper() == nullptr)
-        setPlaying(false);
-}
-
 // Moves by `steps` steps, or to the first breakpoint among them.
 void StepBar::play(int steps)
 {
-    if (isOther()) {
-        playOther(steps);
-        return;
-    }
-    const std::vector<StopCondition> conditions = m_breakpoints->conditions();
-    m_session->cursor()->step([&](Stepper& stepper) {
-        std::uint64_t target =
-            std::min(stepper.step() + static_cast<std::uint64_t>(steps), stepper.stepCount() - 1);
-        bool isStopped = target + 1 == stepper.stepCount();
-        for (const StopCondition& each : conditions) {
-            if (const auto stop = stepper.nextStop(each, stepper.step()); stop && *stop <= target) {
-                target = *stop;
-                isStopped = true;
-            }
-        }
-        stepper.seek(target);
-        if (isStopped)
-            setPlaying(false);
-    });
-    if (!m_session->runner()->hasAnalysis())
+    if (!m_run->isThere() || m_run->play(steps, m_breakpoints->enabled()))
         setPlaying(false);
-}
-
-void StepBar::goToRunStep()
-{
-    const RunStepper* stepper = m_session->algorithms()->stepper();
-    if (stepper == nullptr)
-        return;
-    bool isGiven = false;
-    const int step = QInputDialog::getInt(
-        this, tr("Go to step"), tr("A step from 1 to %1").arg(stepper->stepCount()),
-        static_cast<int>(stepper->step()) + 1, 1, static_cast<int>(stepper->stepCount()), 1, &isGiven);
-    if (isGiven)
-        m_session->algorithms()->step(
-            [step](RunStepper& at) { at.seekStep(static_cast<std::size_t>(step) - 1); });
 }
 
 void StepBar::goToStep()
 {
-    if (isOther()) {
-        goToRunStep();
+    if (!m_run->isThere())
         return;
-    }
-    if (!m_session->runner()->hasAnalysis())
-        return;
-    const std::uint64_t count = m_session->cursor()->stepper().stepCount();
     bool isGiven = false;
     const QString text =
-        QInputDialog::getText(this, tr("Go to step"),
-                              tr("A step from 1 to %1, or level:attempt:position, as in 2:1:57").arg(count),
-                              QLineEdit::Normal, {}, &isGiven)
+        QInputDialog::getText(this, tr("Go to step"), m_run->stepPrompt(), QLineEdit::Normal, {}, &isGiven)
             .trimmed();
-    if (!isGiven || !m_session->runner()->hasAnalysis()) // another page may have come
+    if (!isGiven || !m_run->isThere()) // another page may have come
         return;
-    const QStringList parts = text.split(':');
-    std::array<std::uint64_t, 3> numbers{};
-    bool isRight = parts.size() == 1 || parts.size() == 3;
-    for (qsizetype i = 0; isRight && i < parts.size(); ++i) {
-        numbers[static_cast<std::size_t>(i)] = parts[i].trimmed().toULongLong(&isRight);
-        isRight = isRight && numbers[static_cast<std::size_t>(i)] > 0 &&
-                  numbers[static_cast<std::size_t>(i)] <= (parts.size() == 1 ? count : noAttempt - 1);
-    }
-    if (isRight && parts.size() == 1)
-        isRight = numbers[0] <= count;
-    if (isRight) {
-        enter();
-        m_session->cursor()->step([&](Stepper& stepper) {
-            if (parts.size() == 1)
-                stepper.seek(numbers[0] - 1);
-            else
-                isRight = stepper.seek(static_cast<std::uint32_t>(numbers[0] - 1),
-                                       static_cast<std::uint32_t>(numbers[1] - 1),
-                                       Position{static_cast<std::uint32_t>(numbers[2] - 1)});
-        });
-    }
-    if (!isRight)
-        m_session->notifier()->tell(
-            tr("The run has no step “%1”: it has steps 1 to %2 and levels 1 to %3.")
-                .arg(text, QString::number(count),
-                     QString::number(m_session->cursor()->stepper().trace().levels.size())));
+    enter();
+    if (!m_run->seekWritten(text))
+        m_session->notifier()->tell(m_run->noSuchStep(text));
 }
 
 void StepBar::moveToEnd(bool isForward)
 {
     setPlaying(false);
     enter();
-    if (isOther())
-        m_session->algorithms()->step(
-            [=](RunStepper& stepper) { stepper.seek(isForward ? stepper.eventCount() - 1 : 0); });
-    else
-        m_session->cursor()->step(
-            [=](Stepper& stepper) { stepper.seek(isForward ? stepper.stepCount() - 1 : 0); });
+    m_run->moveToEnd(isForward);
 }
 
 } // namespace tagseam

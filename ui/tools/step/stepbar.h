@@ -2,8 +2,8 @@
 // The buttons that step, play and run, with the place of the search and the last step in words.
 #pragma once
 
-#include "ui/session/analysis/pagesession.h"
 #include "ui/tools/step/player.h"
+#include "ui/tools/step/steppedrun.h"
 
 #include <QWidget>
 
@@ -38,11 +38,6 @@ class StepBar : public QWidget {
   private:
     static constexpr int firstOfMenu = 8; // in m_actions
 
-    bool isOther() const { return m_session->algorithms()->chosen().has_value(); }
-    void showRun();
-    void runOther(bool isForward);
-    void playOther(int steps);
-    void goToRunStep();
     void startAnew();
     void enter();
 
@@ -53,6 +48,7 @@ class StepBar : public QWidget {
     QAction* action(const QString& icon, const QList<QKeySequence>& keys, const std::function<void()>& run);
 
     PageSession* m_session;
+    RunInFront m_run;
     BreakpointsModel* m_breakpoints;
     QToolBar* m_buttons;
     QLabel* m_place;

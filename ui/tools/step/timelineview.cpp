@@ -74,97 +74,79 @@ QAccessibleInterface* accessibleTimeline(const QString&, QObject* object)
 
 } // namespace
 
-TimelineView::TimelineView(PageSession* session, QWidget* parent) : QWidget(parent), m_session(session)
+TimelineView::TimelineView(PageSession* session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_run(session)
 {
     QAccessible::installFactory(accessibleTimeline); // installed once, however many timelines there are
     setFocusPolicy(Qt::StrongFocus);                 // the stepper takes its keys
-    const auto redraw = [this] {
-        m_run = {};
+    connect(&m_run, &RunInFront::changed, this, [this] {
+        m_picture = {};
         m_left.clear();
         update();
-    };
-    connect(session->trees(), &PageTrees::documentChanged, this, redraw);
-    connect(session->runner(), &AnalysisRunner::analysisChanged, this, redraw);
-    const auto showStep = [this] {
+    });
+    connect(&m_run, &RunInFront::moved, this, [this] {
         update();
         if (isVisible() && QAccessible::isActive()) {
             QAccessibleValueChangeEvent changed(this, placeText());
             QAccessible::updateAccessibility(&changed);
         }
-    };
-    connect(session->cursor(), &StepCursor::stepChanged, this, showStep);
-    connect(session->algorithms(), &AlgorithmCursor::runChanged, this, redraw);
-    connect(session->algorithms(), &AlgorithmCursor::stepChanged, this, showStep);
+    });
     connect(session, &PageSession::askingChanged, this, qOverload<>(&QWidget::update));
     setAccessibleName(tr("Timeline of the run"));
-    m_run = {};
-    update();
 }
 
-// Half of the width is divided equally among the levels that need it, the rest by their steps.
-void TimelineView::layoutLevels()
+// Half of the width is divided equally among the parts that need it, the rest by their places.
+void TimelineView::layoutParts()
 {
-    const Stepper& stepper = m_session->cursor()->stepper();
-    const std::size_t levels = stepper.trace().levels.size();
+    m_parts = m_run->parts();
+    const auto parts = static_cast<double>(m_parts.size());
     const double room = std::max(10.0, width() - 2 * side);
-    const double even = std::min(evenShare, room / 2 / static_cast<double>(levels));
-    const double bySteps =
-        (room - even * static_cast<double>(levels)) / static_cast<double>(stepper.stepCount());
+    const double even = std::min(evenShare, room / 2 / parts);
+    const double byPlaces = (room - even * parts) / static_cast<double>(m_parts.back().end);
     m_left.assign(1, side);
-    m_left.reserve(levels + 1);
-    for (std::uint32_t level = 0; level < levels; ++level) {
-        const std::uint64_t steps = stepper.lastStepOfLevel(level) - stepper.firstStepOfLevel(level) + 1;
-        m_left.push_back(m_left.back() + even + bySteps * static_cast<double>(steps));
+    m_left.reserve(m_parts.size() + 1);
+    std::uint64_t begin = 0;
+    for (const TimelinePart& each : m_parts) {
+        m_left.push_back(m_left.back() + even + byPlaces * static_cast<double>(each.end - begin));
+        begin = each.end;
     }
 }
 
-double TimelineView::x(std::uint64_t step) const
+double TimelineView::x(std::uint64_t place) const
 {
-    return xIn(m_session->cursor()->stepper().placeOf(step).level, step);
+    const auto part = std::ranges::upper_bound(m_parts, place, {}, &TimelinePart::end) - m_parts.begin();
+    const auto at = static_cast<std::size_t>(part);
+    const auto first = static_cast<double>(at == 0 ? 0 : m_parts[at - 1].end);
+    const double share =
+        (static_cast<double>(place) - first + 0.5) / (static_cast<double>(m_parts[at].end) - first);
+    return m_left[at] + share * (m_left[at + 1] - m_left[at]);
 }
 
-double TimelineView::xIn(std::uint32_t level, std::uint64_t step) const
+std::uint64_t TimelineView::placeAt(double x) const
 {
-    const Stepper& stepper = m_session->cursor()->stepper();
-    const auto first = static_cast<double>(stepper.firstStepOfLevel(level));
-    const auto steps = static_cast<double>(stepper.lastStepOfLevel(level)) - first + 1;
-    const double share = (static_cast<double>(step) - first + 0.5) / steps;
-    return m_left[level] + share * (m_left[level + 1] - m_left[level]);
-}
-
-std::uint64_t TimelineView::stepAt(double x) const
-{
-    const Stepper& stepper = m_session->cursor()->stepper();
     const auto after = std::upper_bound(m_left.begin() + 1, m_left.end() - 1, x);
-    const auto level = static_cast<std::uint32_t>(after - m_left.begin()) - 1;
-    const std::uint64_t first = stepper.firstStepOfLevel(level);
-    const std::uint64_t last = stepper.lastStepOfLevel(level);
-    const double share = (x - m_left[level]) / (m_left[level + 1] - m_left[level]);
-    const double at = std::floor(std::clamp(share, 0.0, 1.0) * static_cast<double>(last - first + 1));
-    return std::min(last, first + static_cast<std::uint64_t>(at));
+    const auto at = static_cast<std::size_t>(after - m_left.begin()) - 1;
+    const std::uint64_t first = at == 0 ? 0 : m_parts[at - 1].end;
+    const std::uint64_t places = m_parts[at].end - first;
+    const double share = (x - m_left[at]) / (m_left[at + 1] - m_left[at]);
+    const double place = std::floor(std::clamp(share, 0.0, 1.0) * static_cast<double>(places));
+    return first + std::min(places - 1, static_cast<std::uint64_t>(place));
 }
 
 void TimelineView::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.fillRect(rect(), palette().base());
-    if (!isShowing())
+    if (!m_run->isThere())
         return;
-    if (run() != nullptr) {
-        if (m_run.isNull())
-            m_run = drawOther();
-        painter.drawImage(QPointF(0, 0), m_run);
-        drawHandle(painter, xOfEvent(run()->event()));
-        return;
+    if (m_picture.isNull()) {
+        layoutParts();
+        m_picture = drawRun();
     }
-    if (m_run.isNull()) {
-        layoutLevels();
-        m_run = drawRun();
-    }
-    const double at = x(m_session->cursor()->stepper().step());
+    const double at = x(m_run->place());
     if (m_session->isAsking()) // future steps stay hidden
         painter.setClipRect(QRectF(0, 0, at, height()));
-    painter.drawImage(QPointF(0, 0), m_run);
+    painter.drawImage(QPointF(0, 0), m_picture);
     painter.setClipping(false);
     drawHandle(painter, at);
 }
@@ -189,52 +171,6 @@ void TimelineView::drawHandle(QPainter& painter, double at) const
     }
 }
 
-double TimelineView::xOfEvent(std::size_t event) const
-{
-    const double room = std::max(10.0, width() - 2 * side);
-    return side + room * (static_cast<double>(event) + 0.5) / static_cast<double>(run()->eventCount());
-}
-
-std::size_t TimelineView::eventAt(double x) const
-{
-    const double room = std::max(10.0, width() - 2 * side);
-    const double share = std::clamp((x - side) / room, 0.0, 1.0);
-    return std::min(run()->eventCount() - 1,
-                    static_cast<std::size_t>(share * static_cast<double>(run()->eventCount())));
-}
-
-// Draws the decisions of another algorithm as triangles on the track.
-QImage TimelineView::drawOther() const
-{
-    QImage image(size() * devicePixelRatioF(), QImage::Format_ARGB32_Premultiplied);
-    image.setDevicePixelRatio(devicePixelRatioF());
-    image.fill(Qt::transparent);
-    QPainter painter(&image);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const Theme& theme = Theme::current();
-    QColor fill = theme.level;
-    fill.setAlpha(28);
-    painter.fillRect(QRectF(side, trackTop, std::max(10.0, width() - 2 * side), trackHeight), fill);
-    painter.setPen(palette().color(QPalette::Text));
-    painter.drawText(QRectF(side, 0, width() - 2 * side, trackTop), Qt::AlignLeft | Qt::AlignVCenter,
-                     tr("%1 · %n decisions", nullptr, static_cast<int>(run()->decisions().size()))
-                         .arg(QString::fromUtf8(name(run()->run().algorithm))));
-    double free = -1e9;
-    for (const std::uint32_t event : run()->decisions()) {
-        const double at = xOfEvent(event);
-        if (at < free)
-            continue;
-        free = at + fewestPixels;
-        const double y = trackTop + trackHeight / 2;
-        QPainterPath mark(QPointF(at, y + markSize));
-        mark.lineTo(at - markSize, y - markSize);
-        mark.lineTo(at + markSize, y - markSize);
-        mark.closeSubpath();
-        painter.fillPath(mark, theme.split);
-    }
-    return image;
-}
-
 QImage TimelineView::drawRun() const
 {
     QImage image(size() * devicePixelRatioF(), QImage::Format_ARGB32_Premultiplied);
@@ -245,27 +181,28 @@ QImage TimelineView::drawRun() const
     QFont small = font();
     small.setPointSizeF(small.pointSizeF() * 0.85);
     painter.setFont(small);
-    drawLevels(painter);
-    drawAttempts(painter);
+    drawParts(painter);
+    for (const auto kind :
+         {TimelineMark::Kind::Attempt, TimelineMark::Kind::NoneFound, TimelineMark::Kind::Rejected,
+          TimelineMark::Kind::Accepted, TimelineMark::Kind::Decision})
+        drawMarks(painter, kind);
     return image;
 }
 
-void TimelineView::drawLevels(QPainter& painter) const
+void TimelineView::drawParts(QPainter& painter) const
 {
-    const Theme& theme = Theme::current();
-    const auto levels = static_cast<std::uint32_t>(m_left.size() - 1);
+    const QFontMetricsF metrics(painter.font());
     double end = -1e9;
-    for (std::uint32_t level = 0; level < levels; ++level) {
-        const QRectF band(m_left[level], levelTop, m_left[level + 1] - m_left[level], levelHeight);
-        QColor fill = theme.level;
-        fill.setAlpha(level % 2 == 0 ? 70 : 28);
+    for (std::size_t i = 0; i < m_parts.size(); ++i) {
+        const QRectF band(m_left[i], levelTop, m_left[i + 1] - m_left[i], levelHeight);
+        QColor fill = Theme::current().level;
+        fill.setAlpha(i % 2 == 0 ? 70 : 28);
         painter.fillRect(band, fill);
-        fill.setAlpha(level % 2 == 0 ? 26 : 10);
+        fill.setAlpha(i % 2 == 0 ? 26 : 10);
         painter.fillRect(QRectF(band.left(), trackTop, band.width(), trackHeight), fill);
-        const QFontMetricsF metrics(painter.font());
-        const QString number = QString::number(level + 1);
-        const QString full = tr("level %1").arg(number);
-        const QString& text = metrics.horizontalAdvance(full) + 6 < band.width() ? full : number;
+        const TimelinePart& part = m_parts[i];
+        const QString& text =
+            metrics.horizontalAdvance(part.label) + 6 < band.width() ? part.label : part.shortLabel;
         const double width = metrics.horizontalAdvance(text);
         if (band.center().x() - width / 2 < end || width > band.width())
             continue;
@@ -275,77 +212,46 @@ void TimelineView::drawLevels(QPainter& painter) const
     }
 }
 
-void TimelineView::drawAttempts(QPainter& painter) const
-{
-    const Stepper& stepper = m_session->cursor()->stepper();
-    const SearchTrace& trace = stepper.trace();
-    double freeTick = -1e9; // the next place with room for a mark
-    double freeMark = -1e9;
-    for (std::uint32_t level = 0; level < trace.levels.size(); ++level) {
-        const Level& of = trace.levels[level];
-        for (std::uint32_t attempt = of.firstAttempt; attempt < of.firstAttempt + of.attemptCount;
-             ++attempt) {
-            if (const double at = xIn(level, stepper.firstStepOfAttempt(attempt)); at >= freeTick) {
-                freeTick = at + fewestPixels;
-                painter.setPen(QPen(Theme::current().mutedText, 1));
-                painter.drawLine(QPointF(at, trackTop), QPointF(at, trackTop + trackHeight));
-            }
-            drawCandidateSplits(painter, level, attempt, freeMark);
-        }
-    }
-}
-
-// Draws candidate splits as triangles: filled if accepted, hollow if rejected by the size rule; a cross if
-// the scan ended without one.
-void TimelineView::drawCandidateSplits(QPainter& painter, std::uint32_t level, std::uint32_t attempt,
-                                       double& free) const
+// An attempt is a line, a split or decision a triangle, hollow if the size rule rejected it, and the end of a
+// scan without one a cross. Marks of a kind that would cover one another are drawn once.
+void TimelineView::drawMarks(QPainter& painter, TimelineMark::Kind kind) const
 {
     const Theme& theme = Theme::current();
-    const SearchTrace& trace = m_session->cursor()->stepper().trace();
-    const std::uint64_t start = m_session->cursor()->stepper().firstStepOfAttempt(attempt);
-    const std::uint32_t begin = trace.levels[level].region.begin.value;
-    const auto xOf = [&](const CandidateSplit& each) { return xIn(level, start + each.split.value - begin); };
-    const auto candidateSplits = trace.candidateSplitsOf(trace.attempts[attempt]);
+    const bool isMuted = kind == TimelineMark::Kind::Attempt || kind == TimelineMark::Kind::NoneFound;
+    painter.setPen(
+        QPen(isMuted ? theme.mutedText : theme.split, kind == TimelineMark::Kind::Attempt ? 1 : 1.2));
     const double y = trackTop + trackHeight / 2;
-    for (auto candidateSplit = candidateSplits.begin(); candidateSplit != candidateSplits.end();
-         ++candidateSplit) {
-        const Verdict verdict = candidateSplit->verdict;
-        if (verdict != Verdict::Accepted &&
-            xOf(*candidateSplit) < free) // continues at the next one with room, or at the last
-            candidateSplit =
-                std::min(std::ranges::lower_bound(candidateSplit, candidateSplits.end(), free, {}, xOf),
-                         candidateSplits.end() - 1);
-        const double at = xOf(*candidateSplit);
-        if (candidateSplit->verdict == Verdict::OneSymbol ||
-            (candidateSplit->verdict != Verdict::Accepted && at < free))
-            continue;
-        free = at + fewestPixels;
-        QPainterPath mark(QPointF(at, y + markSize));
-        mark.lineTo(at - markSize, y - markSize);
-        mark.lineTo(at + markSize, y - markSize);
-        mark.closeSubpath();
-        painter.setPen(
-            QPen(candidateSplit->verdict == Verdict::NoneFound ? theme.mutedText : theme.split, 1.2));
-        if (candidateSplit->verdict == Verdict::NoneFound) {
+    std::uint64_t from = 0;
+    while (const std::optional<TimelineMark> mark = m_run->nextMark(kind, from)) {
+        const double at = x(mark->place);
+        if (kind == TimelineMark::Kind::Attempt) {
+            painter.drawLine(QPointF(at, trackTop), QPointF(at, trackTop + trackHeight));
+        } else if (kind == TimelineMark::Kind::NoneFound) {
             painter.drawLine(QPointF(at - 3, y - 3), QPointF(at + 3, y + 3));
             painter.drawLine(QPointF(at - 3, y + 3), QPointF(at + 3, y - 3));
-            continue;
+        } else {
+            QPainterPath triangle(QPointF(at, y + markSize));
+            triangle.lineTo(at - markSize, y - markSize);
+            triangle.lineTo(at + markSize, y - markSize);
+            triangle.closeSubpath();
+            if (kind != TimelineMark::Kind::Rejected)
+                painter.fillPath(triangle, theme.split);
+            painter.drawPath(triangle);
         }
-        if (candidateSplit->verdict == Verdict::Accepted)
-            painter.fillPath(mark, theme.split);
-        painter.drawPath(mark);
+        from = std::max(mark->place + 1,
+                        at + fewestPixels < m_left.back() ? placeAt(at + fewestPixels) : m_parts.back().end);
     }
 }
 
 void TimelineView::resizeEvent(QResizeEvent*)
 {
-    m_run = {};
+    m_picture = {};
 }
 
 void TimelineView::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    m_run = {}; // has other colours or another font
+    m_picture = {}; // has other colours or another font
     update();
 }
 
@@ -363,89 +269,44 @@ void TimelineView::mouseMoveEvent(QMouseEvent* event)
 
 void TimelineView::wheelEvent(QWheelEvent* event)
 {
-    const int delta = event->angleDelta().y();
-    if (delta != 0 && m_session->algorithms()->chosen())
-        m_session->algorithms()->step([delta](RunStepper& stepper) {
-            delta < 0 ? stepper.next(Grain::Step) : stepper.previous(Grain::Step);
-        });
-    else if (delta != 0)
-        m_session->cursor()->step([delta](Stepper& stepper) {
-            delta < 0 ? stepper.next(Grain::Step) : stepper.previous(Grain::Step);
-        });
+    if (const int delta = event->angleDelta().y(); delta != 0)
+        m_run->move(Grain::Step, delta < 0);
     event->accept();
 }
 
 std::optional<TimelineView::Place> TimelineView::place() const
 {
-    if (!isShowing())
-        return std::nullopt;
-    if (run() != nullptr)
-        return Place{run()->step(), run()->stepCount()};
-    const Stepper& stepper = m_session->cursor()->stepper();
-    return Place{stepper.step(), stepper.stepCount()};
+    return m_run->isThere() ? std::optional(Place{m_run->step(), m_run->stepCount()}) : std::nullopt;
 }
 
 void TimelineView::seek(std::uint64_t step)
 {
-    const std::optional<Place> now = place();
-    if (!now)
-        return;
-    const std::uint64_t wanted = std::min(step, now->count - 1);
-    if (run() != nullptr)
-        m_session->algorithms()->step(
-            [wanted](RunStepper& stepper) { stepper.seekStep(static_cast<std::size_t>(wanted)); });
-    else
-        m_session->cursor()->step([wanted](Stepper& stepper) { stepper.seek(wanted); });
+    if (m_run->isThere())
+        m_run->seek(std::min(step, m_run->stepCount() - 1));
 }
 
 QString TimelineView::placeText() const
 {
-    const std::optional<Place> now = place();
-    return now ? tr("step %1 of %2").arg(now->step + 1).arg(now->count) : QString();
+    return m_run->isThere() ? m_run->stepText() : QString();
 }
 
 void TimelineView::goTo(double x)
 {
-    if (isShowing() && run() != nullptr)
-        m_session->algorithms()->step([this, x](RunStepper& stepper) { stepper.seek(eventAt(x)); });
-    if (!isShowing() || m_left.empty() || run() != nullptr)
-        return;
-    m_session->cursor()->step([this, x](Stepper& stepper) { stepper.seek(stepAt(x)); });
+    if (m_run->isThere() && !m_left.empty())
+        m_run->seekPlace(placeAt(x));
 }
 
 bool TimelineView::event(QEvent* event)
 {
-    if (event->type() == QEvent::ToolTip && isShowing() && run() != nullptr) {
-        const auto* help = static_cast<QHelpEvent*>(event);
-        showToolTip(
-            help->globalPos(),
-            tr("step %1 of %2").arg(run()->stepOf(eventAt(help->pos().x())) + 1).arg(run()->stepCount()) +
-                '\n' + tr("▼ decision"),
-            this);
-        return true;
-    }
-    if (event->type() == QEvent::ToolTip && isShowing() && !m_left.empty()) {
-        const auto* help = static_cast<QHelpEvent*>(event);
-        if (m_session->isAsking() && stepAt(help->pos().x()) > m_session->cursor()->stepper().step()) {
-            QToolTip::hideText(); // it would reveal the answer
-            return true;
-        }
-        showToolTip(help->globalPos(), tip(stepAt(help->pos().x())), this);
-        return true;
-    }
-    return QWidget::event(event);
-}
-
-QString TimelineView::tip(std::uint64_t step) const
-{
-    const Stepper& stepper = m_session->cursor()->stepper();
-    const StepPlace place = stepper.placeOf(step);
-    QStringList parts{tr("step %1 of %2").arg(step + 1).arg(stepper.stepCount()),
-                      tr("level %1").arg(place.level + 1)};
-    if (place.attempt != noAttempt)
-        parts << tr("threshold %1").arg(stepper.trace().attempts[place.attempt].threshold);
-    return parts.join(QStringLiteral(" · ")) + '\n' +
-           tr("│ attempt   ▼ accepted split   ▽ rejected   ✕ no more candidate splits");
+    if (event->type() != QEvent::ToolTip || !m_run->isThere() || m_left.empty())
+        return QWidget::event(event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    const std::uint64_t at = placeAt(help->pos().x());
+    if (m_session->isAsking() && at > m_run->place())
+        QToolTip::hideText(); // it would reveal the answer
+    else
+        showToolTip(help->globalPos(), m_run->tip(at), this);
+    return true;
 }
 
 } // namespace tagseam

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The run as a slider: levels, attempts, candidate splits with their verdicts, and the present step; for
-// another algorithm its decisions.
+// The run as a slider: its parts, its marks, and the present step.
 #pragma once
 
-#include "ui/session/analysis/pagesession.h"
+#include "ui/tools/step/steppedrun.h"
 
 #include <QImage>
 #include <QWidget>
@@ -12,8 +11,8 @@
 
 namespace tagseam {
 
-/// A drag or click goes to a step, the wheel steps. Each level has a minimum width, so that short levels stay
-/// reachable; within a level, the width is divided by steps.
+/// A drag or click goes to a step, the wheel steps. Each part has a minimum width, so that short levels stay
+/// reachable; within a part, the width is divided by places.
 class TimelineView : public QWidget {
     Q_OBJECT
 
@@ -22,8 +21,10 @@ class TimelineView : public QWidget {
 
     QSize sizeHint() const override { return {600, 46}; }
     QSize minimumSizeHint() const override { return {200, 46}; }
-    double x(std::uint64_t step) const;
-    std::uint64_t stepAt(double x) const;
+    /// The middle of a place of the run, in pixels, and the place there: see SteppedRun::place(). Requires a
+    /// run that was painted.
+    double x(std::uint64_t place) const;
+    std::uint64_t placeAt(double x) const;
     struct Place {
         std::uint64_t step = 0; ///< the present step, counted from 0
         std::uint64_t count = 0;
@@ -45,28 +46,18 @@ class TimelineView : public QWidget {
     bool event(QEvent* event) override;
 
   private:
-    double xIn(std::uint32_t level, std::uint64_t step) const;
-    bool isShowing() const
-    {
-        return m_session->algorithms()->chosen() ? run() != nullptr : m_session->runner()->hasAnalysis();
-    }
-    void layoutLevels();
+    void layoutParts();
     QImage drawRun() const;
-    void drawLevels(QPainter& painter) const;
-    void drawAttempts(QPainter& painter) const;
-    void drawCandidateSplits(QPainter& painter, std::uint32_t level, std::uint32_t attempt,
-                             double& free) const;
+    void drawParts(QPainter& painter) const;
+    void drawMarks(QPainter& painter, TimelineMark::Kind kind) const;
     void goTo(double x);
-    QString tip(std::uint64_t step) const;
-    const RunStepper* run() const { return m_session->algorithms()->stepper(); }
-    double xOfEvent(std::size_t event) const;
-    std::size_t eventAt(double x) const;
-    QImage drawOther() const;
     void drawHandle(QPainter& painter, double at) const;
 
     PageSession* m_session;
-    std::vector<double> m_left; // indexed by level, with an entry after the last one; in pixels
-    QImage m_run;               // the part that does not change with the step
+    RunInFront m_run;
+    std::vector<TimelinePart> m_parts;
+    std::vector<double> m_left; // indexed by part, with an entry after the last one; in pixels
+    QImage m_picture;           // the part that does not change with the step
 };
 
 } // namespace tagseam

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The variables of searchRegion at the present step, as rows; variables that the step set are marked.
+// The variables of the run at the present step, as rows; variables that the step set are marked.
 #pragma once
 
-#include "ui/session/analysis/pagesession.h"
+#include "ui/tools/step/steppedrun.h"
 #include "ui/widgets/columnmodel.h"
 
 namespace tagseam {
@@ -22,24 +22,11 @@ class VariablesModel : public ColumnModel {
     QVariant cell(int row, int column, int role) const override;
 
   private:
-    struct Row {
-        QString name;
-        QString value;
-        QString tip;
-        bool isChanged = false;
-    };
     void rebuild();
     void reword();
-    void addRun();
-    void addPlace();
-    void addVariant();
-    void addLengths();
-    void addSets();
-    void add(const QString& name, const QString& value, Variables setBy, const QString& tip = {});
-    QString members(Alphabet alphabet) const;
 
-    PageSession* m_session;
-    std::vector<Row> m_rows;
+    RunInFront m_run;
+    std::vector<VariableRow> m_rows;
 };
 
 } // namespace tagseam

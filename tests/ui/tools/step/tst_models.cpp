@@ -5,6 +5,7 @@
 #include "ui/tools/levels/levelsmodel.h"
 #include "ui/tools/step/breakpointsmodel.h"
 #include "ui/tools/step/listingmodel.h"
+#include "ui/tools/step/searchrun.h"
 #include "ui/tools/step/symbolsmodel.h"
 #include "ui/tools/step/variablesmodel.h"
 #include "ui/tree/domtreemodel.h"
@@ -380,9 +381,9 @@ void TestModels::breakpointsOutliveAnotherVariantButNotThePage()
 {
     PageSession session;
     BreakpointsModel model(&session);
-    QVERIFY(model.conditions().empty()); // no page yet
+    QVERIFY(conditionsOf(session, model.enabled()).empty()); // no page yet
     analyse(session, menuAndList());
-    QCOMPARE(model.conditions().size(), 1U);
+    QCOMPARE(conditionsOf(session, model.enabled()).size(), 1U);
     NodeId text = noNode; // not a node of a sequence of elements
     for (const NodeId node : session.runner()->analysis().sequence.nodes) {
         if (!session.trees()->document().isElement(node))
@@ -390,11 +391,11 @@ void TestModels::breakpointsOutliveAnotherVariantButNotThePage()
     }
     model.add(StopCondition::Kind::PositionRead, text);
     model.add(StopCondition::Kind::PositionPruned, nodeNamed(session, "ul#results"));
-    QCOMPARE(model.conditions().size(), 3U);
+    QCOMPARE(conditionsOf(session, model.enabled()).size(), 3U);
     const QString before = cell(model, model.index(1), 0);
     QVERIFY(analyses(session, [](AnalysisOptions& options) { options.path.nodes = NodeKinds::Elements; }));
     QCOMPARE(model.rowCount(), 3);
-    const std::vector<StopCondition> left = model.conditions();
+    const std::vector<StopCondition> left = conditionsOf(session, model.enabled());
     QCOMPARE(left.size(), 2U);
     QCOMPARE(left.back().position,
              session.runner()->analysis().sequence.positionOf(nodeNamed(session, "ul#results")));

@@ -10,6 +10,7 @@
 #include "ui/tools/step/algorithmmap.h"
 #include "ui/tools/step/breakpointsmodel.h"
 #include "ui/tools/step/listingview.h"
+#include "ui/tools/step/searchrun.h"
 #include "ui/tools/step/stepbar.h"
 #include "ui/tools/step/stepperview.h"
 #include "ui/tools/step/steptables.h"
@@ -105,6 +106,7 @@ class TestStepperView : public QObject {
         QApplication::sendEvent(widget, &event);
     }
     BreakpointsModel* breakpoints() { return m_stepper->breakpoints(); }
+    std::vector<StopCondition> conditions() { return conditionsOf(*m_session, breakpoints()->enabled()); }
     Player* player() { return m_stepper->findChild<Player*>(); }
 
     std::unique_ptr<PageSession> m_session;
@@ -275,11 +277,11 @@ void TestStepperView::breakpointsOfEveryKind()
             StopCondition{kind, analysis().sequence.symbols[position.value], position}};
         for (int time = 0; time < 2; ++time) { // adding it twice has no effect
             chooseBreakpoint(kind);
-            QCOMPARE(model->conditions().size(), 1U);
+            QCOMPARE(conditions().size(), 1U);
         }
         QVERIFY(m_stepper->findChild<QListView*>(QStringLiteral("breakpoints"))
                     ->isVisible()); // the list with the added breakpoint is visible
-        QVERIFY(!BreakpointsModel::isAboutNode(kind) || model->conditions().front() == condition[0]);
+        QVERIFY(!BreakpointsModel::isAboutNode(kind) || conditions().front() == condition[0]);
 
         Stepper expected = reference();
         const QSignalSpy said(m_session->notifier(), &Notifier::told);
@@ -309,7 +311,7 @@ void TestStepperView::breakpointsAtALevelAndAThreshold()
         condition.level = isLevel ? 1 : 0;
         condition.threshold = isLevel ? 0 : cursor().threshold();
         chooseBreakpoint(kind);
-        QVERIFY(model->conditions() == std::vector{condition});
+        QVERIFY(conditions() == std::vector{condition});
         seek(0);
         expected.seek(0);
         QVERIFY(expected.runUntil(std::array{condition}));
@@ -335,7 +337,7 @@ void TestStepperView::clickBesideALineSetsABreakpoint()
                           listing->visualRect(rows.front()).center());
     };
     click();
-    QVERIFY(model->conditions() == std::vector{condition} && model->has(static_cast<int>(condition.line)));
+    QVERIFY(conditions() == std::vector{condition} && model->has(static_cast<int>(condition.line)));
     Stepper expected = reference();
     for (int i = 0; i < 2; ++i) {
         QVERIFY(expected.runUntil(std::array{condition}));
@@ -346,7 +348,7 @@ void TestStepperView::clickBesideALineSetsABreakpoint()
     QVERIFY(expected.runBackUntil(std::array{condition}));
     QCOMPARE(placeOf(cursor()), placeOf(expected));
     click();
-    QVERIFY(model->conditions().empty());
+    QVERIFY(conditions().empty());
     const Line ran = cursor().line();
     QTest::keyClick(listing, Qt::Key_B, Qt::ShiftModifier);
     QVERIFY(model->has(static_cast<int>(ran)));
@@ -363,11 +365,11 @@ void TestStepperView::breakpointsAreSwitchedAndRemoved()
     list->setCurrentIndex(model->index(0));
     QTest::keyClick(list, Qt::Key_Space);
     QVERIFY(!m_stepper->bar()->isPlaying());
-    QCOMPARE(model->conditions().size(), 1U);
+    QCOMPARE(conditions().size(), 1U);
     QTest::keyClick(list, Qt::Key_Down);
     QCOMPARE(cursor().step(), 0U); // the key moves in the list
     QTest::keyClick(list, Qt::Key_Space);
-    QVERIFY(model->conditions().empty());
+    QVERIFY(conditions().empty());
     QTest::keyClick(list, Qt::Key_Delete);
     QCOMPARE(model->rowCount(), 1);
     auto* remove = m_stepper->findChild<QToolButton*>("removeBreakpoint");
@@ -405,7 +407,7 @@ void TestStepperView::timelineGoesWhereItIsClickedDraggedAndWheeled()
     for (const std::uint64_t step : {count / 2, std::uint64_t{3}, count - 1, std::uint64_t{0}}) {
         const QPoint at(qRound(timeline.x(step)), 20);
         QTest::mouseClick(&timeline, Qt::LeftButton, {}, at);
-        QCOMPARE(cursor().step(), timeline.stepAt(at.x()));
+        QCOMPARE(cursor().step(), timeline.placeAt(at.x()));
     }
     QTest::mousePress(&timeline, Qt::LeftButton, {}, QPoint(9, 20));
     QMouseEvent move(QEvent::MouseMove, QPointF(5000, 20), timeline.mapToGlobal(QPointF(5000, 20)),
@@ -629,10 +631,9 @@ void TestStepperView::anotherAlgorithmStopsAtBreakpoints()
     QCOMPARE(run()->row(), row);
     QVERIFY(run()->event() > 1);
     m_session->algorithms()->choose({});
-    QVERIFY2(breakpoints()->conditions().empty(), "a line of another algorithm is no line of searchRegion");
+    QVERIFY2(conditions().empty(), "a line of another algorithm is no line of searchRegion");
     breakpoints()->add(StopCondition::Kind::AnnotatedPruned);
-    QCOMPARE(breakpoints()->conditions().front().annotated,
-             std::vector{analysis().sequence.positionOf(pruned.begin)});
+    QCOMPARE(conditions().front().annotated, std::vector{analysis().sequence.positionOf(pruned.begin)});
 }
 
 void TestStepperView::algorithmsOfASiteNeedItsTree()
