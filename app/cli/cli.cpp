@@ -13,6 +13,7 @@
 #include "app/cli/clioutput.h"
 #include "app/cli/clisetup.h"
 #include "app/cli/clisymbols.h"
+#include "app/cli/clitext.h"
 #include "app/cli/corpus/clicorpus.h"
 #include "app/cli/experiment/cliexperiment.h"
 #include "app/cli/explain/explaincommands.h"
@@ -56,19 +57,18 @@ int runTps(const CLI::App& command, const Arguments& arguments)
             return answer(tpsJson(sequence, searchRegion(sequence.symbols, setup.search), setup.path) + '\n');
 
         std::string out =
-            fmt::format("page       {}{}\nnodes      {}\nsequence   {}, {}\n\n"
-                        "{:>7}  {:>9}  {:>7}  {}\n",
-                        label, encodingText(page), sequence.size() + sequence.outsideBody,
-                        counted(sequence.size(), "position"), counted(sequence.alphabetSize(), "symbol"),
-                        "code", "frequency", "parent", "label");
+            fmt::format("page       {}{}\nnodes      {}\nsequence   {}, {}\n\n", label, encodingText(page),
+                        sequence.size() + sequence.outsideBody, counted(sequence.size(), "position"),
+                        counted(sequence.alphabetSize(), "symbol"));
+        TextTable table({{"code", 7}, {"frequency"}, {"parent", 7}, {"label", 0, true}});
         const auto counts = symbolCounts(sequence, {Position{0}, Position{sequence.size()}});
         for (std::uint32_t s = 0; s < sequence.alphabetSize(); ++s) {
             const std::uint32_t parent = sequence.paths[s].parent;
-            out += fmt::format("{:>7}  {:>9}  {:>7}  {}\n", Symbol{s}.code(), counts[s],
-                               parent == TagPath::root ? "-" : fmt::format("{}", Symbol{parent}.code()),
-                               printable(sequence.label(Symbol{s})));
+            table.add(cells(Symbol{s}.code(), counts[s],
+                            parent == TagPath::root ? "-" : fmt::format("{}", Symbol{parent}.code()),
+                            sequence.label(Symbol{s})));
         }
-        out += "\nTPS = (";
+        out += table.text() + "\nTPS = (";
         for (std::uint32_t p = 0; p < sequence.size(); ++p)
             out += fmt::format("{}{}", p > 0 ? ", " : "", sequence.symbols[p].code());
         return answer(out + ")\n");

@@ -2,6 +2,7 @@
 // The output of tagseam-cli.
 #include "app/cli/clioutput.h"
 
+#include "app/cli/clitext.h"
 #include "core/base/ascii.h"
 #include "core/base/errortext.h"
 #include "core/tps/tracejson.h"
@@ -253,8 +254,14 @@ std::string traceTable(const SearchTrace& trace, std::string_view input)
         line("thresholds from {} on", o.lowestThreshold);
     line("sequence   {}, {}", counted(trace.positions, "position"), counted(trace.alphabetSize, "symbol"));
     line("");
-    line("{:>5}  {:>17}  {:>9}  {:>7}  {:>8}  {:>8}  {:>8}  {}", "level", "positions", "threshold", "symbols",
-         "split", "left", "right", "verdict");
+    TextTable table({{"level"},
+                     {"positions", 17},
+                     {"threshold"},
+                     {"symbols"},
+                     {"split", 8},
+                     {"left", 8},
+                     {"right", 8},
+                     {"verdict", 0, true}});
     std::uint32_t number = 0;
     for (const Level& level : trace.levels) {
         ++number;
@@ -268,16 +275,17 @@ std::string traceTable(const SearchTrace& trace, std::string_view input)
                 const auto cell = [isCandidate](std::uint32_t value) {
                     return isCandidate ? fmt::format("{}", value) : std::string("-");
                 };
-                line("{:>5}  {:>17}  {:>9}  {:>7}  {:>8}  {:>8}  {:>8}  {}", levelText, rangeText,
-                     attempt.threshold, attempt.alphabetSize, cell(candidateSplit.split.value + 1),
-                     cell(candidateSplit.left), cell(candidateSplit.right), name(candidateSplit.verdict));
+                table.add(cells(levelText, rangeText, attempt.threshold, attempt.alphabetSize,
+                                cell(candidateSplit.split.value + 1), cell(candidateSplit.left),
+                                cell(candidateSplit.right), name(candidateSplit.verdict)));
                 levelText.clear();
                 rangeText.clear();
             }
         }
         if (level.attemptCount == 0)
-            line("{:>5}  {:>17}  nothing to search", levelText, rangeText);
+            table.add(cells(levelText, rangeText, "nothing to search"));
     }
+    out += table.text();
     line("");
     line("region     {} ({} of {}, {})", positionsText(trace.region), trace.region.size(),
          counted(trace.positions, "position"), counted(trace.splitCount(), "split"));

@@ -2,6 +2,7 @@
 // PAGE on the command line: a page by itself, or one of an archive.
 #include "app/cli/clipage.h"
 
+#include "app/cli/clitext.h"
 #include "core/archive/archive.h"
 #include "core/archive/pageinput.h"
 #include "core/base/ascii.h"
@@ -145,21 +146,23 @@ std::string entriesJson(const Archive& archive)
 
 std::string entriesTable(const Archive& archive, std::string_view input)
 {
-    std::string out =
-        fmt::format("archive    {}\nentries    {}, {}\n\n{:>6}  {:<4}  {:>6}  {:<24}  {:>10}  {:<31}  {}\n",
-                    printable(input), archive.entries().size(),
-                    counted(pageCount(archive), "of them a page", "of them pages"), "entry", "page", "status",
-                    "type", "size", "date", "url");
+    TextTable table({{"entry", 6},
+                     {"page", 0, true},
+                     {"status"},
+                     {"type", 24, true},
+                     {"size", 10},
+                     {"date", 31, true},
+                     {"url", 0, true}});
     for (std::size_t i = 0; i < archive.entries().size(); ++i) {
         const ArchiveEntry& entry = archive.entries()[i];
         const char* page = archive.mainPage() == i ? "main" : entry.isPage ? "yes" : "-";
         const std::string url =
             entry.url.empty() && !entry.contentId.empty() ? "cid:" + entry.contentId : entry.url;
-        fmt::format_to(std::back_inserter(out), "{:>6}  {:<4}  {:>6}  {:<24}  {:>10}  {:<31}  {}\n", i + 1,
-                       page, entry.status, printable(entry.mediaType), entry.size, printable(entry.date),
-                       printable(url));
+        table.add(cells(i + 1, page, entry.status, entry.mediaType, entry.size, entry.date, url));
     }
-    return out;
+    return fmt::format("archive    {}\nentries    {}, {}\n\n", printable(input), archive.entries().size(),
+                       counted(pageCount(archive), "of them a page", "of them pages")) +
+           table.text();
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 // The names of nodes, setups and numbers in the fields and tables of tagseam-cli.
 #pragma once
 
+#include "core/base/texttable.h"
 #include "core/explain/setup.h"
 #include "core/page/dom.h"
 #include "core/tps/searchregion.h"
@@ -14,6 +15,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace tagseam {
 
@@ -29,6 +31,7 @@ class Lines {
         add(fmt::format(format, std::forward<First>(first), std::forward<Rest>(rest)...));
     }
     void field(std::string_view name, std::string_view text);
+    void add(const TextTable& table) { m_out += table.text(); }
     template <class First, class... Rest>
     void field(std::string_view name, fmt::format_string<First, Rest...> format, First&& first,
                Rest&&... rest)
@@ -40,6 +43,13 @@ class Lines {
   private:
     std::string m_out;
 };
+
+/// Returns the cells of a row: values as fmt prints them.
+template <class... Values>
+std::vector<std::string> cells(const Values&... values)
+{
+    return {fmt::format("{}", values)...};
+}
 
 /// Returns the beginning of a text, about `most` bytes: white space is one blank, and no character is split.
 std::string shortened(std::string_view whole, std::size_t most);

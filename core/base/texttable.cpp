@@ -39,6 +39,42 @@ std::string joined(const std::vector<std::string>& row, std::string_view between
     return out;
 }
 
+// Returns the number of characters of valid UTF-8.
+std::size_t lengthOf(std::string_view text)
+{
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+// `aligned`: the cells that have a column; the last of the table and the one after these are not filled up.
+void addRow(std::string& out, const std::vector<std::string>& row, const std::vector<TableColumn>& columns,
+            const std::vector<std::size_t>& widths, std::size_t aligned)
+{
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        const std::string cell = printable(row[i]);
+        const std::size_t length = lengthOf(cell);
+        const bool isFilled = i < aligned && widths[i] > length;
+        const std::string fill(isFilled ? widths[i] - length : 0, ' ');
+        out += i == 0 ? "" : "  ";
+        const bool isLeft = columns[i].isLeft || i >= aligned;
+        const bool isLast = i + 1 == row.size();
+        out += isLeft ? cell + (isLast ? "" : fill) : fill + cell;
+    }
+    out += '\n';
+}
+
+void addRows(std::string& out, const std::vector<std::vector<std::string>>& rows,
+             const std::vector<std::size_t>& notes, const std::vector<TableColumn>& columns,
+             const std::vector<std::size_t>& widths)
+{
+    auto note = notes.begin();
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        const bool isNote = note != notes.end() && *note == row;
+        note += isNote ? 1 : 0;
+        addRow(out, rows[row], columns, widths, isNote ? 1 : columns.size());
+    }
+}
+
 } // namespace
 
 std::string alignedTable(const TableCells& cells)
@@ -55,6 +91,48 @@ std::string alignedTable(const TableCells& cells)
             out += fmt::format("  {:>{}}", printable(row[i]), widths[i]);
         out += '\n';
     }
+    return out;
+}
+
+void TextTable::addNote(std::string first, std::string text)
+{
+    m_notes.push_back(m_rows.size());
+    m_rows.push_back({std::move(first), std::move(text)});
+}
+
+std::vector<std::size_t> TextTable::widths(bool hasTitles) const
+{
+    std::vector<std::size_t> widths;
+    widths.reserve(m_columns.size());
+    for (const TableColumn& each : m_columns)
+        widths.push_back(std::max(each.width, hasTitles ? lengthOf(each.title) : 0));
+    auto note = m_notes.begin();
+    for (std::size_t row = 0; row < m_rows.size(); ++row) {
+        const bool isNote = note != m_notes.end() && *note == row;
+        note += isNote ? 1 : 0;
+        for (std::size_t i = 0; i < (isNote ? 1 : m_rows[row].size()); ++i)
+            widths[i] = std::max(widths[i], lengthOf(printable(m_rows[row][i])));
+    }
+    return widths;
+}
+
+std::string TextTable::text() const
+{
+    std::vector<std::string> titles;
+    titles.reserve(m_columns.size());
+    for (const TableColumn& each : m_columns)
+        titles.push_back(each.title);
+    const std::vector<std::size_t> all = widths(true);
+    std::string out;
+    addRow(out, titles, m_columns, all, m_columns.size());
+    addRows(out, m_rows, m_notes, m_columns, all);
+    return out;
+}
+
+std::string TextTable::rows() const
+{
+    std::string out;
+    addRows(out, m_rows, m_notes, m_columns, widths(false));
     return out;
 }
 

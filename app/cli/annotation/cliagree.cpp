@@ -7,6 +7,7 @@
 #include "app/cli/clioutput.h"
 #include "app/cli/clipage.h"
 #include "app/cli/clischemas.h"
+#include "core/base/texttable.h"
 #include "core/select/selector.h"
 #include "core/truth/annotation/anchor.h"
 #include "core/truth/annotation/annotationfile.h"
@@ -185,12 +186,10 @@ std::string voicesText(const std::vector<Voice>& voices)
 std::string pairsText(const Compared& compared)
 {
     const AnnotatorAgreement& agreement = compared.agreement;
-    std::string out = fmt::format("\n{:>7}  {:>12}  {:>17}\n", "kappa", "B3 nodes F1", "B3 characters F1");
+    TextTable table({{"kappa", 7}, {"B3 nodes F1", 12}, {"B3 characters F1", 17}, {"", 0, true}});
     const auto line = [&](const std::optional<double>& kappa, const std::optional<double>& nodes,
                           const std::optional<double>& characters, const std::string& who) {
-        out += printable(fmt::format("{:>7}  {:>12}  {:>17}  {}", figure(kappa), figure(nodes),
-                                     figure(characters), who)) +
-               '\n';
+        table.add({figure(kappa), figure(nodes), figure(characters), who});
     };
     for (const PairAgreement& pair : agreement.pairs)
         line(pair.kappa, pair.nodes ? std::optional(pair.nodes->f1) : std::nullopt,
@@ -198,7 +197,7 @@ std::string pairsText(const Compared& compared)
              fmt::format("{}, {}", compared.voices[pair.a].name, compared.voices[pair.b].name));
     if (agreement.pairs.size() > 1)
         line(agreement.kappa, agreement.nodesF1, agreement.charactersF1, "mean");
-    return out;
+    return '\n' + table.text();
 }
 
 std::string disagreementsText(const Compared& compared)
@@ -207,15 +206,15 @@ std::string disagreementsText(const Compared& compared)
         return "\nAll give the same label to every node.\n";
     std::string out = fmt::format("\n{}, labels in the order of the annotators:\n",
                                   counted(compared.disagreements.size(), "disagreement"));
+    TextTable table({{"", 24, true}, {"", 0, true}});
     for (const Disagreement& each : compared.disagreements) {
         std::string labels;
         for (const std::string& label : each.labels)
             labels += (labels.empty() ? "" : " | ") + (label.empty() ? "-" : label);
-        out += printable(fmt::format("{:<24}  {}{}", labels, xpathOf(compared.page.document, each.node),
-                                     each.isAlone ? "  (without what is below it)" : "")) +
-               '\n';
+        table.add({labels, xpathOf(compared.page.document, each.node) +
+                               (each.isAlone ? "  (without what is below it)" : "")});
     }
-    return out;
+    return out + table.rows();
 }
 
 std::string mergedText(const Compared& compared)

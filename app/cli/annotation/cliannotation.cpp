@@ -6,6 +6,7 @@
 #include "app/cli/cliotherpage.h"
 #include "app/cli/clioutput.h"
 #include "app/cli/clipage.h"
+#include "core/base/texttable.h"
 #include "core/corpus/pages/annotatedtree.h"
 #include "core/select/selector.h"
 #include "core/truth/annotation/anchor.h"
@@ -152,19 +153,17 @@ std::string checkTable(const Checked& checked, std::string_view page, const std:
     std::string out =
         fmt::format("page        {}{}\nannotation  {}\nmarks       {}, {} on the page\n\n", printable(page),
                     changeOf(checked), printable(file), checked.anchored.size(), complete);
+    TextTable table({{"", 7, true}, {"", 13, true}, {"", 0, true}});
     for (std::size_t m = 0; m < checked.anchored.size(); ++m) {
         const Mark& mark = checked.annotation.marks[m];
         for (std::size_t i = 0; i < mark.targets.size(); ++i)
-            out += printable(fmt::format("{:<8} {:<14} {}", mark.id, mark.label, targetLine(checked, m, i))) +
-                   '\n';
+            table.add({mark.id, mark.label, targetLine(checked, m, i)});
         const bool isAnchored = std::ranges::none_of(
             checked.anchored[m].targets, [](const auto& target) { return target.node == noNode; });
         if (isAnchored && !checked.anchored[m].isComplete)
-            out += printable(fmt::format("{:<8} {:<14} is not complete: its nodes contain each other",
-                                         mark.id, mark.label)) +
-                   '\n';
+            table.add({mark.id, mark.label, "is not complete: its nodes contain each other"});
     }
-    return out;
+    return out + table.rows();
 }
 
 int runCheck(const Arguments& arguments, const AnnotationArguments& ofAnnotation)

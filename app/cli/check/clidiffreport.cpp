@@ -341,14 +341,13 @@ std::string diffText(const DiffReport& report)
         for (const std::string& fact : page.facts)
             out += fact + '\n';
         const std::size_t shown = std::min(mostRows, page.rows.size());
-        if (shown > 0)
-            fmt::format_to(std::back_inserter(out), "\n{:<19}  {:>5}  {}\n", "change", "nodes", "subtree");
+        TextTable table({{"change", 19, true}, {"nodes"}, {"subtree", 0, true}});
         for (std::size_t i = 0; i < shown; ++i)
-            fmt::format_to(std::back_inserter(out), "{:<19}  {:>5}  {}   {}\n", page.rows[i][0],
-                           page.rows[i][1], page.rows[i][2], page.rows[i][3]);
+            table.add({page.rows[i][0], page.rows[i][1], page.rows[i][2] + "   " + page.rows[i][3]});
         if (shown < page.rows.size())
-            fmt::format_to(std::back_inserter(out), "...                  {} more: --json\n",
-                           page.rows.size() - shown);
+            table.addNote("...", fmt::format("{} more: --json", page.rows.size() - shown));
+        if (!table.isEmpty())
+            out += '\n' + table.text();
         if (!page.causes.empty())
             out += '\n';
         for (const std::string& cause : page.causes)

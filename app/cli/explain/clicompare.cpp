@@ -23,32 +23,29 @@ double keptShareOf(const SweepCell& cell)
 }
 
 // Adds the candidate split of one search at a place; "-" when the search has none.
-void addRow(std::string& out, std::string_view name, const SearchTrace& trace, const FirstDifference& at,
+void addRow(TextTable& table, std::string_view name, const SearchTrace& trace, const FirstDifference& at,
             std::uint32_t number)
 {
-    std::array<std::string, 7> cells;
-    cells.fill("-");
-    const auto add = [&] {
-        out += fmt::format("{:<10} {:>13}  {:>9}  {:>7}  {:>8}  {:>8}  {:>8}  {}\n", name, cells[0], cells[1],
-                           cells[2], cells[3], cells[4], cells[5], cells[6]);
-    };
+    std::vector<std::string> cells(8, "-");
+    cells[0] = name;
+    const auto add = [&] { table.add(cells); };
     if (at.level >= trace.levels.size())
         return add();
     const Level& level = trace.levels[at.level];
-    cells[0] = positionsText(level.region);
+    cells[1] = positionsText(level.region);
     if (at.attempt >= level.attemptCount)
         return add();
     const Attempt& attempt = trace.attemptsOf(level)[at.attempt];
-    cells[1] = fmt::format("{}", attempt.threshold);
-    cells[2] = fmt::format("{}", attempt.alphabetSize);
+    cells[2] = fmt::format("{}", attempt.threshold);
+    cells[3] = fmt::format("{}", attempt.alphabetSize);
     if (number >= attempt.candidateSplitCount)
         return add();
     const CandidateSplit& candidateSplit = trace.candidateSplitsOf(attempt)[number];
-    cells[6] = tagseam::name(candidateSplit.verdict);
+    cells[7] = tagseam::name(candidateSplit.verdict);
     if (candidateSplit.verdict != Verdict::OneSymbol) {
-        cells[3] = fmt::format("{}", candidateSplit.split.value + 1);
-        cells[4] = fmt::format("{}", candidateSplit.left);
-        cells[5] = fmt::format("{}", candidateSplit.right);
+        cells[4] = fmt::format("{}", candidateSplit.split.value + 1);
+        cells[5] = fmt::format("{}", candidateSplit.left);
+        cells[6] = fmt::format("{}", candidateSplit.right);
     }
     add();
 }
@@ -67,13 +64,19 @@ std::string differenceText(const SearchTrace& a, const SearchTrace& b, const Fir
                                  positionsText(b.levels[at.level].region)));
     std::string out = field(fmt::format("{}, at level {}, attempt {}, candidate split {}", name(at.kind),
                                         at.level + 1, at.attempt + 1, at.candidateSplit + 1));
-    out += fmt::format("\n{:<10} {:>13}  {:>9}  {:>7}  {:>8}  {:>8}  {:>8}  {}\n", "", "positions",
-                       "threshold", "symbols", "split", "left", "right", "verdict");
+    TextTable table({{"", 9, true},
+                     {"positions", 13},
+                     {"threshold"},
+                     {"symbols"},
+                     {"split", 8},
+                     {"left", 8},
+                     {"right", 8},
+                     {"verdict", 0, true}});
     if (at.kind == FirstDifferenceKind::Scan)
-        addRow(out, "both", a, at, at.candidateSplit - 1);
-    addRow(out, "a", a, at, at.candidateSplit);
-    addRow(out, "b", b, at, at.candidateSplit);
-    return out + '\n';
+        addRow(table, "both", a, at, at.candidateSplit - 1);
+    addRow(table, "a", a, at, at.candidateSplit);
+    addRow(table, "b", b, at, at.candidateSplit);
+    return out + '\n' + table.text() + '\n';
 }
 
 } // namespace
@@ -105,40 +108,47 @@ std::string sweepText(const VariantMatrix& matrix, const DifferenceMap& map, con
                       bool hasGroundTruth, std::string_view page)
 {
     Lines lines(page, base);
-    const auto addRow = [&]<class... Cells>(const Cells&... cells) {
-        lines.add("{:<13}  {:<17}  {:>7}  {:>6}  {:>9}  {:>7}{}", cells...);
-    };
     lines.add();
-    addRow("attributes", "variant", "symbols", "splits", "kept", "share",
-           hasGroundTruth ? "  precision  recall      F" : "");
+    std::vector<TableColumn> columns{
+        {"attributes", 13, true}, {"variant", 17, true}, {"symbols"}, {"splits"}, {"kept", 9}, {"share", 7}};
+    if (hasGroundTruth)
+        columns.insert(columns.end(), {{"precision"}, {"recall"}, {"F", 5}});
+    TextTable table(columns);
     for (const SweepCell& cell : matrix.cells) {
-        const std::string_view style = name(cell.setup.path.style);
-        const std::string_view variant = variantName(cell.setup.search);
+        std::vector<std::string> row = cells(name(cell.setup.path.style), variantName(cell.setup.search));
         const Agreement& agreement = cell.agreement;
+        const auto append = [&row](const std::vector<std::string>& more) {
+            row.insert(row.end(), more.begin(), more.end());
+        };
         if (cell.isMissing)
-            addRow(style, variant, "-", "-", "-", "-", "  no computed styles");
+            append({"-", "-", "-", "-"});
         else
-            addRow(style, variant, cell.alphabetSize, cell.splits, cell.counts.kept,
-                   percentText(keptShareOf(cell)),
-                   hasGroundTruth ? fmt::format("  {:>9.2f}  {:>6.2f}  {:>5.2f}", agreement.precision,
-                                                agreement.recall, agreement.f)
-                                  : "");
+            append(cells(cell.alphabetSize, cell.splits, cell.counts.kept, percentText(keptShareOf(cell))));
+        if (hasGroundTruth && !cell.isMissing)
+            append({fmt::format("{:.2f}", agreement.precision), fmt::format("{:.2f}", agreement.recall),
+                    fmt::format("{:.2f}", agreement.f)});
+        table.add(std::move(row));
     }
+    lines.add(table);
+    if (std::ranges::any_of(matrix.cells, &SweepCell::isMissing))
+        lines.add("-: the page has no computed styles");
     lines.add();
     lines.field("map", "{} in percent; rows: lowest threshold, columns: minimum difference",
                 hasGroundTruth ? "F" : "kept share of the nodes");
-    std::string head = fmt::format("{:>9}", "");
+    std::vector<TableColumn> ofMap{{"", 9}};
     for (const double minDifference : map.minDifferences)
-        head += fmt::format("  {:>4.2f}", minDifference);
-    lines.add(head);
+        ofMap.push_back({fmt::format("{:.2f}", minDifference)});
+    TextTable grid(std::move(ofMap));
     for (std::size_t row = 0; row < map.thresholds.size(); ++row) {
-        std::string cells = fmt::format("{:>9}", map.thresholds[row]);
+        std::vector<std::string> shares = cells(map.thresholds[row]);
         for (std::size_t column = 0; column < map.minDifferences.size(); ++column) {
             const SweepCell& cell = map.at(row, column);
-            cells += fmt::format("  {:>4.0f}", 100 * (hasGroundTruth ? cell.agreement.f : keptShareOf(cell)));
+            shares.push_back(
+                fmt::format("{:.0f}", 100 * (hasGroundTruth ? cell.agreement.f : keptShareOf(cell))));
         }
-        lines.add(cells);
+        grid.add(std::move(shares));
     }
+    lines.add(grid);
     return std::move(lines).take();
 }
 

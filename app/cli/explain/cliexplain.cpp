@@ -116,16 +116,21 @@ void addLevel(Lines& lines, const Document& document, const Setup& setup, const 
                     next->split ? fmt::format("split before position {}", next->split->value + 1)
                                 : "no split");
 
-    static constexpr const char* row = "{:<10} {:>13}  {:>9}  {:<32}  {}";
     lines.add();
-    lines.add(row, "side", "positions", "frequency", "subtrees", "most frequent symbol");
+    TextTable table({{"side", 9, true},
+                     {"positions", 13},
+                     {"frequency"},
+                     {"subtrees", 32, true},
+                     {"most frequent symbol", 0, true}});
     const auto addSide = [&](std::string_view name, Region side, const Repeated& most) {
-        lines.add(row, name, positionsText(side), most.frequency, coveredBy(document, outcome.sequence, side),
-                  shortPath(tagPathText(outcome.sequence, most.symbol)));
+        table.add(cells(name, positionsText(side), most.frequency,
+                        coveredBy(document, outcome.sequence, side),
+                        shortPath(tagPathText(outcome.sequence, most.symbol))));
     };
     const std::string_view other = prunedWord(setup);
     addSide(isLeftKept ? "kept" : other, left, sides.left);
     addSide(isLeftKept ? other : "kept", right, sides.right);
+    lines.add(table);
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "app/cli/explain/cliexplain.h"
 
 #include "app/cli/clioutput.h"
+#include "app/cli/clitext.h"
 #include "core/explain/explainnames.h"
 
 #include <fmt/format.h>
@@ -28,31 +29,37 @@ std::string sizeRuleText(const SearchTrace& trace, const Chance& chance)
 
 void addChances(Lines& lines, const SearchTrace& trace, std::span<const Chance> chances)
 {
-    static constexpr const char* row = "{:>5}  {:<15}  {:>9}  {:>6}  {:<12}  {}";
+    TextTable table({{"level"},
+                     {"obstacle", 15, true},
+                     {"threshold"},
+                     {"split", 6},
+                     {"would prune", 12, true},
+                     {"size rule", 0, true}});
     const std::size_t skipped = chances.size() > mostLevels ? chances.size() - mostLevels : 0;
-    lines.add(row, "level", "obstacle", "threshold", "split", "would prune", "size rule");
     if (skipped > 0)
-        lines.add("{:>5}  {} levels before: --json", "...", skipped);
+        table.addNote("...", fmt::format("{} levels before: --json", skipped));
     for (const Chance& chance : chances.subspan(skipped))
-        lines.add(row, chance.level + 1, name(chance.obstacle), thresholdText(chance.threshold),
-                  chance.threshold == neverOpens ? "-" : fmt::format("{}", chance.split.value + 1),
-                  chance.wouldPrune ? "yes" : "no", sizeRuleText(trace, chance));
+        table.add(cells(chance.level + 1, name(chance.obstacle), thresholdText(chance.threshold),
+                        chance.threshold == neverOpens ? "-" : fmt::format("{}", chance.split.value + 1),
+                        chance.wouldPrune ? "yes" : "no", sizeRuleText(trace, chance)));
+    lines.add(table);
 }
 
 void addBlocking(Lines& lines, const TagPathSequence& sequence, const BlockingSymbols& blocking)
 {
-    static constexpr const char* row = "{:>6}  {:>9}  {:>7}  {:>7}  {:>13}  {}";
     lines.add();
     lines.field("blocking", "{} symbols on both sides of every gap, last level", blocking.symbols.size());
     if (blocking.symbols.empty())
         return;
-    lines.add(row, "symbol", "frequency", "first", "last", "opens without", "tag path");
+    TextTable table(
+        {{"symbol"}, {"frequency"}, {"first", 7}, {"last", 7}, {"opens without"}, {"tag path", 0, true}});
     const std::size_t shown = std::min(mostSymbols, blocking.symbols.size());
     for (const BlockingSymbol& each : std::span(blocking.symbols).first(shown))
-        lines.add(row, each.symbol.code(), each.frequency, each.first.value + 1, each.last.value + 1,
-                  thresholdText(each.opensWithout), shortPath(tagPathText(sequence, each.symbol)));
+        table.add(cells(each.symbol.code(), each.frequency, each.first.value + 1, each.last.value + 1,
+                        thresholdText(each.opensWithout), shortPath(tagPathText(sequence, each.symbol))));
     if (blocking.symbols.size() > shown)
-        lines.add("{:>6}  {} more: --json", "...", blocking.symbols.size() - shown);
+        table.addNote("...", fmt::format("{} more: --json", blocking.symbols.size() - shown));
+    lines.add(table);
 }
 
 } // namespace

@@ -101,23 +101,20 @@ std::string levelText(const RegionTree& tree, std::uint32_t part)
 void addRegionLines(Lines& lines, const Document& document, const Outcome& outcome,
                     const Diagnosis& diagnosis)
 {
-    std::vector<std::string> levels;
-    levels.reserve(diagnosis.regions.size());
-    for (const WeighedRegion& region : diagnosis.regions)
-        levels.push_back(levelText(diagnosis.tree, region.part));
-    std::size_t width = 6;
-    for (const std::string& level : levels)
-        width = std::max(width, level.size());
-    static constexpr const char* row = "{:>13}  {:>9}  {:>8}  {:>8}  {:>{}}  {}";
-    lines.add(row, "positions", "share", "text", diagnosis.hasContent() ? "content" : "", "level", width,
-              "region");
-    for (std::size_t i = 0; i < levels.size(); ++i) {
-        const WeighedRegion& region = diagnosis.regions[i];
+    TextTable table({{"positions", 13},
+                     {"share", 9},
+                     {"text", 8},
+                     {diagnosis.hasContent() ? "content" : "", 8},
+                     {"level", 6},
+                     {"region", 0, true}});
+    for (const WeighedRegion& region : diagnosis.regions) {
         const SegmentedPart& part = diagnosis.tree.parts[region.part];
-        lines.add(row, positionsText(part.main), percentText(region.positions), percentText(region.text),
-                  diagnosis.hasContent() ? percentText(region.content) : "", levels[i], width,
-                  coveredBy(document, outcome.sequence, part.main));
+        table.add(cells(positionsText(part.main), percentText(region.positions), percentText(region.text),
+                        diagnosis.hasContent() ? percentText(region.content) : "",
+                        levelText(diagnosis.tree, region.part),
+                        coveredBy(document, outcome.sequence, part.main)));
     }
+    lines.add(table);
 }
 
 // Says what stands for the content.
@@ -170,8 +167,8 @@ std::string regionsText(const Document& document, const Outcome& outcome, const 
     Lines lines(page, setup);
     lines.field("sequence", "{} positions, {} regions", outcome.sequence.size(), tree.parts.size());
     lines.add();
-    static constexpr const char* row = "{:<24}  {:>13}  {:>7}  {:>6}  {}";
-    lines.add(row, "searched", "main region", "symbols", "splits", "region");
+    TextTable table(
+        {{"searched", 24, true}, {"main region", 13}, {"symbols"}, {"splits"}, {"region", 0, true}});
     // The regions found within a region come right below it, in document order.
     std::vector<std::vector<std::uint32_t>> below(tree.parts.size());
     for (std::uint32_t i = 1; i < tree.parts.size(); ++i)
@@ -182,17 +179,17 @@ std::string regionsText(const Document& document, const Outcome& outcome, const 
         open.pop_back();
         const SegmentedPart& part = tree.parts[at];
         const std::string indent(std::size_t{2} * std::min(part.depth, 6U), ' ');
-        lines.add(row,
-                  part.depth == 0
-                      ? positionsText(part.part)
-                      : fmt::format("{}{} (level {})", indent, positionsText(part.part), part.level + 1),
-                  positionsText(part.main), part.alphabetSize, part.splits,
-                  coveredBy(document, outcome.sequence, part.main));
+        table.add(cells(part.depth == 0 ? positionsText(part.part)
+                                        : fmt::format("{}{} (level {})", indent, positionsText(part.part),
+                                                      part.level + 1),
+                        positionsText(part.main), part.alphabetSize, part.splits,
+                        coveredBy(document, outcome.sequence, part.main)));
         std::ranges::sort(below[at], [&](std::uint32_t a, std::uint32_t b) {
             return tree.parts[a].part.begin > tree.parts[b].part.begin;
         });
         open.insert(open.end(), below[at].begin(), below[at].end());
     }
+    lines.add(table);
     return std::move(lines).take();
 }
 

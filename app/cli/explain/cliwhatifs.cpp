@@ -3,6 +3,7 @@
 #include "app/cli/explain/cliexplain.h"
 
 #include "app/cli/clioutput.h"
+#include "app/cli/clitext.h"
 #include "core/explain/explainnames.h"
 #include "core/select/selector.h"
 #include "core/tps/tracejson.h"
@@ -64,13 +65,17 @@ std::string valueOf(const Document& document, const WhatIf& whatIf)
 void addChanges(Lines& lines, const Document& document, std::span<const WhatIf> whatIfs,
                 std::string_view subject)
 {
-    static constexpr const char* row = "{:<17}  {:>14}  {:>11}  {:>14}  {}";
-    lines.add(row, "change", "page kept", fmt::format("{} kept", subject), "nodes changed", "to");
+    TextTable table({{"change", 17, true},
+                     {"page kept", 14},
+                     {fmt::format("{} kept", subject), 11},
+                     {"nodes changed", 14},
+                     {"to", 0, true}});
     for (const WhatIf& whatIf : whatIfs)
-        lines.add(row, name(whatIf.changed), fmt::format("{} of {}", whatIf.counts.kept, whatIf.counts.raw),
-                  fmt::format("{} of {}", whatIf.share.kept, whatIf.share.all),
-                  whatIf.changed == ChangedOption::Source ? "-" : fmt::format("{}", whatIf.flipped),
-                  valueOf(document, whatIf));
+        table.add(cells(name(whatIf.changed), fmt::format("{} of {}", whatIf.counts.kept, whatIf.counts.raw),
+                        fmt::format("{} of {}", whatIf.share.kept, whatIf.share.all),
+                        whatIf.changed == ChangedOption::Source ? "-" : fmt::format("{}", whatIf.flipped),
+                        valueOf(document, whatIf)));
+    lines.add(table);
 }
 
 void addWhatIfs(Lines& lines, const Document& document, const Explanation& explanation)

@@ -9,6 +9,7 @@
 #include "app/cli/clischemas.h"
 #include "app/cli/clisetup.h"
 #include "app/cli/clisitepages.h"
+#include "app/cli/clitext.h"
 #include "core/methods/blockentropy/blockentropy.h"
 #include "core/methods/methods.h"
 #include "core/methods/pagelets/pagelettemplates.h"
@@ -65,12 +66,12 @@ std::string reasonsText(const Document& page, const std::string& label, const st
     if (result.decisions.empty())
         return out;
     const NodePaths paths(page);
-    out += fmt::format("\n{:<6} {:<14} {:>8}  {:>5}  {}\n", "status", "reason", "figure", "nodes", "first");
+    TextTable table(
+        {{"status", 0, true}, {"reason", 14, true}, {"figure", 8}, {"nodes"}, {"first", 0, true}});
     for (const FilterDecision& each : result.decisions)
-        out += fmt::format("{:<6} {:<14} {:>8}  {:>5}  {}\n", each.isKept ? "kept" : "pruned", each.reason,
-                           figureOf(each.figure), each.nodes.size(),
-                           printable(paths.of(each.nodes.front()).value_or("-")));
-    return out;
+        table.add(cells(each.isKept ? "kept" : "pruned", each.reason, figureOf(each.figure),
+                        each.nodes.size(), paths.of(each.nodes.front()).value_or("-")));
+    return out + '\n' + table.text();
 }
 
 Json number(std::optional<double> figure)

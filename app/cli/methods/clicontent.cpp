@@ -105,25 +105,29 @@ std::string contentText(const PreparedPage& prepared, const MainContent& content
         text +=
             fmt::format("headline   {}\n",
                         printable(textOf(prepared.document, content.texts.blocks[*content.headline].block)));
-    text += "\nkind  probability  candidate\n";
+    TextTable ofKinds({{"kind", 0, true}, {"probability"}, {"candidate", 0, true}});
     std::array<ContentKind, contentKinds> kinds{ContentKind::List, ContentKind::Text, ContentKind::Item,
                                                 ContentKind::None};
     std::ranges::stable_sort(kinds, std::ranges::greater{},
                              [&](ContentKind kind) { return content.probability(kind); });
     for (const ContentKind kind : kinds)
-        text += fmt::format("{:<4}  {:>11.3f}  {}\n", name(kind), content.probability(kind),
-                            placeText(content, kind));
+        ofKinds.add({std::string(name(kind)), fmt::format("{:.3f}", content.probability(kind)),
+                     placeText(content, kind)});
+    text += '\n' + ofKinds.text();
     const ContentKind next = content.runnerUp();
     if (next == content.kind || content.probability(next) == 0)
         return text + "\nno other kind has a candidate\n";
-    text += fmt::format("\nfactor            value   usual  points for {} against {}\n", name(content.kind),
-                        name(next));
-    text += fmt::format("{:<15} {:>7} {:>7}  {:>+6.2f}\n", "usual page", "", "",
-                        usualPoints(content, content.kind, next));
+    TextTable factors({{"factor", 15, true},
+                       {"value", 7},
+                       {"usual", 7},
+                       {fmt::format("points for {} against {}", name(content.kind), name(next)), 6, true}});
+    const auto points = [](double value) { return fmt::format("{:>+6.2f}", value); };
+    factors.add({"usual page", "", "", points(usualPoints(content, content.kind, next))});
     for (const KindReason& reason : kindReasons(content, content.kind, next))
-        text += fmt::format("{:<15} {:>7.2f} {:>7.2f}  {:>+6.2f}\n", reason.factor->key,
-                            content.evidence.*reason.factor->value, reason.factor->usual, reason.points);
-    return text;
+        factors.add({std::string(reason.factor->key),
+                     fmt::format("{:.2f}", content.evidence.*reason.factor->value),
+                     fmt::format("{:.2f}", reason.factor->usual), points(reason.points)});
+    return text + '\n' + factors.text();
 }
 
 } // namespace

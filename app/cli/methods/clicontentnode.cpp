@@ -41,14 +41,16 @@ std::string explainedText(const PreparedPage& prepared, const ExplainedContent& 
                        explained.isHeadline         ? "the headline"
                        : content.text.isText[block] ? "belongs to the text"
                                                     : "does not belong to the text");
-    out += fmt::format("\nfigure        value  points for running text\n{:<12} {:>6}  {:>+6.2f}\n",
-                       "every block", "", textBasePoints);
+    TextTable table({{"figure", 12, true}, {"value", 6}, {"points for running text", 6, true}});
+    const auto points = [](double value) { return fmt::format("{:>+6.2f}", value); };
+    table.add({"every block", "", points(textBasePoints)});
     for (const TextFactor& factor : textFactors) {
         const TextEvidence& evidence = content.text.evidence[block];
-        out += fmt::format("{:<12} {:>6.2f}  {:>+6.2f}\n", factor.key, evidence.*factor.value,
-                           pointsOf(factor, evidence));
+        table.add({std::string(factor.key), fmt::format("{:.2f}", evidence.*factor.value),
+                   points(pointsOf(factor, evidence))});
     }
-    return out + fmt::format("{:<12} {:>6}  {:>+6.2f}\n", "sum", "", content.text.points[block]);
+    table.add({"sum", "", points(content.text.points[block])});
+    return out + '\n' + table.text();
 }
 
 } // namespace

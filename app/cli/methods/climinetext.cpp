@@ -100,9 +100,11 @@ std::string recordsText(const Document& page, std::string_view label, const Mine
     for (std::size_t i = 0; i < mined.regions.size(); ++i) {
         const DataRegion& region = mined.regions[i];
         out += '\n' + regionHead(page, region, i + 1);
+        TextTable records({{"", 5}, {"", 12, true}, {"", 0, true}});
         for (std::size_t j = 0; j < region.records.size(); ++j)
-            out += fmt::format("{:>5}  {:<12}  {}\n", j + 1, tagOf(page, region.records[j].nodes.front()),
-                               start(recordText(page, region.records[j], within, 4 * shownText)));
+            records.add(cells(j + 1, tagOf(page, region.records[j].nodes.front()),
+                              start(recordText(page, region.records[j], within, 4 * shownText))));
+        out += records.rows();
     }
     return out;
 }

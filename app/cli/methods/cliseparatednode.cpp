@@ -73,10 +73,7 @@ std::string separatedNodeText(const PreparedPage& prepared, const SeparatedPage&
         return out;
     if (!status.isKept)
         out += againstText(page, holding.front());
-    out += tableHead();
-    for (const std::uint32_t index : holding)
-        out += candidateLine(page, index);
-    return out;
+    return out + candidatesText(page, holding);
 }
 
 } // namespace

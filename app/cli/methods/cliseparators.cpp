@@ -19,6 +19,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <numeric>
 #include <string>
 #include <string_view>
 
@@ -31,10 +32,9 @@ std::string separatorsText(const PreparedPage& prepared, const SeparatedPage& pa
     std::string out = headText(prepared, page);
     if (page.candidates.empty())
         return out;
-    out += tableHead();
-    for (std::uint32_t i = 0; i < page.candidates.size(); ++i)
-        out += candidateLine(page, i);
-    return out;
+    std::vector<std::uint32_t> all(page.candidates.size());
+    std::iota(all.begin(), all.end(), 0U);
+    return out + candidatesText(page, all);
 }
 
 } // namespace

@@ -31,23 +31,6 @@ std::string titleOf(const EvidenceFactor& factor)
     return title;
 }
 
-std::string factorsHead()
-{
-    std::string head;
-    for (const EvidenceFactor& factor : evidenceFactors)
-        head += fmt::format("  {:>{}}", titleOf(factor), narrowest);
-    return head + "   prose";
-}
-
-std::string factorsText(const RecordEvidence& evidence)
-{
-    std::string text;
-    for (const EvidenceFactor& factor : evidenceFactors)
-        text +=
-            fmt::format("  {:>{}.3f}", evidence.*factor.value, std::max(narrowest, titleOf(factor).size()));
-    return text + fmt::format("  {:>6.3f}", evidence.prose);
-}
-
 std::string answerText(const SeparatedPage& page)
 {
     if (page.candidates.empty())
@@ -81,19 +64,27 @@ std::string headText(const PreparedPage& prepared, const SeparatedPage& page)
                               page.textShare < littleText ? " (little)" : "");
 }
 
-std::string candidateLine(const SeparatedPage& page, std::uint32_t index)
+std::string candidatesText(const SeparatedPage& page, std::span<const std::uint32_t> candidates)
 {
-    const RecordRegion& candidate = page.candidates[index];
-    return fmt::format("{:>4}  {:<11}  {:>7}  {:>13}  {:>8.3f}{}  {}\n", index + 1,
-                       name(candidateStatuses(page)[index]), candidate.records.size(),
-                       positionsText(candidate.span()), candidate.score, factorsText(candidate.evidence),
-                       printable(shortPath(tagPathText(page.sequence, candidate.separator))));
-}
-
-std::string tableHead()
-{
-    return fmt::format("\n{:>4}  {:<11}  {:>7}  {:>13}  {:>8}{}  {}\n", "rank", "status", "records",
-                       "positions", "score", factorsHead(), "separator");
+    std::vector<TableColumn> columns{
+        {"rank"}, {"status", 11, true}, {"records"}, {"positions", 13}, {"score", 8}};
+    for (const EvidenceFactor& factor : evidenceFactors)
+        columns.push_back({titleOf(factor), narrowest});
+    columns.insert(columns.end(), {{"prose", narrowest}, {"separator", 0, true}});
+    TextTable table(std::move(columns));
+    const auto statuses = candidateStatuses(page);
+    for (const std::uint32_t index : candidates) {
+        const RecordRegion& candidate = page.candidates[index];
+        std::vector<std::string> row =
+            cells(index + 1, name(statuses[index]), candidate.records.size(), positionsText(candidate.span()),
+                  fmt::format("{:.3f}", candidate.score));
+        for (const EvidenceFactor& factor : evidenceFactors)
+            row.push_back(fmt::format("{:.3f}", candidate.evidence.*factor.value));
+        row.push_back(fmt::format("{:.3f}", candidate.evidence.prose));
+        row.push_back(shortPath(tagPathText(page.sequence, candidate.separator)));
+        table.add(std::move(row));
+    }
+    return '\n' + table.text();
 }
 
 } // namespace tagseam

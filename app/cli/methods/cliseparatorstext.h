@@ -5,6 +5,7 @@
 #include "core/methods/separators/separators.h"
 
 #include <cstdint>
+#include <span>
 #include <string>
 
 namespace tagseam {
@@ -14,8 +15,7 @@ struct PreparedPage;
 /// Returns the page, the number of its lists, and the result.
 std::string headText(const PreparedPage& prepared, const SeparatedPage& page);
 
-/// Returns the titles of the columns of candidates.
-std::string tableHead();
-std::string candidateLine(const SeparatedPage& page, std::uint32_t index);
+/// Returns the table of candidates, given by their indices, after an empty line.
+std::string candidatesText(const SeparatedPage& page, std::span<const std::uint32_t> candidates);
 
 } // namespace tagseam

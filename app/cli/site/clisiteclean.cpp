@@ -4,6 +4,7 @@
 #include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
 #include "app/cli/clisitepages.h"
+#include "app/cli/clitext.h"
 #include "app/cli/site/clisite.h"
 #include "core/base/dumpjson.h"
 #include "core/methods/sitestyletree/cleanpage.h"
@@ -124,17 +125,16 @@ double percent(std::uint64_t part, std::uint64_t all)
 std::string thresholdTableText(const ThresholdTable& table, const SiteArguments& site, const LoadedTree& tree,
                                std::size_t samples)
 {
-    std::string out = fmt::format("tree       {} ({} pages)\nsamples    {} pages, {} nodes, {} words\n\n"
-                                  "{:>9}  {:>15}  {:>22}  {:>22}\n",
-                                  printable(site.tree), tree.site.pages(), samples, table.nodes, table.words,
-                                  "threshold", "noisy elements", "nodes removed", "words removed");
-    for (const ThresholdRow& row : rowsThatRemoveElse(table)) {
-        fmt::format_to(
-            std::back_inserter(out), "{:>9.4f}  {:>15}  {:>12} ({:>5.1f} %)  {:>12} ({:>5.1f} %)\n",
-            shownThreshold(row.threshold), row.noisyElements, row.removedNodes,
-            percent(row.removedNodes, table.nodes), row.removedWords, percent(row.removedWords, table.words));
-    }
-    return out;
+    TextTable lines({{"threshold"}, {"noisy elements", 15}, {"nodes removed", 22}, {"words removed", 22}});
+    const auto counted = [](std::uint64_t count, std::uint64_t all) {
+        return fmt::format("{} ({:>5.1f} %)", count, percent(count, all));
+    };
+    for (const ThresholdRow& row : rowsThatRemoveElse(table))
+        lines.add(cells(fmt::format("{:.4f}", shownThreshold(row.threshold)), row.noisyElements,
+                        counted(row.removedNodes, table.nodes), counted(row.removedWords, table.words)));
+    return fmt::format("tree       {} ({} pages)\nsamples    {} pages, {} nodes, {} words\n\n",
+                       printable(site.tree), tree.site.pages(), samples, table.nodes, table.words) +
+           lines.text();
 }
 
 std::string thresholdTableJson(const ThresholdTable& table, const SiteArguments& site, const LoadedTree& tree,

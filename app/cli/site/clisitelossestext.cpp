@@ -40,13 +40,20 @@ void addElements(std::string& out, const SiteLosses& site)
 {
     if (site.elements.empty())
         return;
-    fmt::format_to(std::back_inserter(out), "\n{:>6}  {:>5}  {:<11}  {:>6}  {:>9}  {:>7}  {:>6}  {}\n",
-                   "values", "pages", "reason", "figure", "composite", "content", "learnt", "element node");
+    TextTable table({{"values"},
+                     {"pages"},
+                     {"reason", 11, true},
+                     {"figure"},
+                     {"composite"},
+                     {"content"},
+                     {"learnt"},
+                     {"element node", 0, true}});
     for (const ElementLosses& of : site.elements)
-        fmt::format_to(
-            std::back_inserter(out), "{:>6}  {:>5}  {:<11}  {:>6}  {:>9.4f}  {:>7.4f}  {:>6}  {}\n",
-            of.values, of.pages, name(of.reason), lossFigureText(of.reason, of.noisyFrom, of.localNoise),
-            of.importance.composite, of.importance.content, of.learntPages, printable(shortPath(of.path)));
+        table.add(cells(of.values, of.pages, name(of.reason),
+                        lossFigureText(of.reason, of.noisyFrom, of.localNoise),
+                        fmt::format("{:.4f}", of.importance.composite),
+                        fmt::format("{:.4f}", of.importance.content), of.learntPages, shortPath(of.path)));
+    out += '\n' + table.text();
 }
 
 void addEach(std::string& out, const SiteLosses& site)
@@ -62,13 +69,16 @@ void addEach(std::string& out, const SiteLosses& site)
 
 void addSweepTable(std::string& out, const SiteLosses& site)
 {
-    fmt::format_to(std::back_inserter(out), "\n{:>9}  {:>8}  {:>8}  {:>19}\n", "threshold", "kept",
-                   "own kept", "shared text removed");
-    for (const SweepRow& row : site.sweep)
-        fmt::format_to(std::back_inserter(out), "{:>9.4f}  {:>8}  {:>8}  {:>19}{}{}\n",
-                       shownThreshold(row.threshold), percentOrDash(row.kept), percentOrDash(row.ownKept),
-                       percentOrDash(row.sharedRemoved), row.isUsed ? "  used" : "",
-                       row.isPicked ? "  picked" : "");
+    TextTable table({{"threshold"}, {"kept", 8}, {"own kept"}, {"shared text removed"}, {"", 0, true}});
+    for (const SweepRow& row : site.sweep) {
+        std::vector<std::string> rowCells{fmt::format("{:.4f}", shownThreshold(row.threshold)),
+                                          percentOrDash(row.kept), percentOrDash(row.ownKept),
+                                          percentOrDash(row.sharedRemoved)};
+        if (row.isUsed || row.isPicked)
+            rowCells.push_back(row.isUsed && row.isPicked ? "used  picked" : row.isUsed ? "used" : "picked");
+        table.add(std::move(rowCells));
+    }
+    out += '\n' + table.text();
 }
 
 Json localNoiseJson(LossReason reason, double figure)

@@ -37,12 +37,11 @@ class Shown {
 
     std::string table() const
     {
-        std::string out = fmt::format("tree       {} ({} pages; attributes {}, leaves {})\n"
-                                      "nodes      {} element nodes, {} style nodes\nthreshold  {}\n\n"
-                                      "{:>7}  {:>5}  {:>9}  {:<10}  [style nodes] and their element nodes\n",
-                                      printable(m_site.tree), m_tree.site.pages(), optionNames().first,
-                                      optionNames().second, nodes().elementCount() - 1, nodes().styleCount(),
-                                      thresholdText(m_site), "pages", "node", "composite", "mark");
+        TextTable table({{"pages", 7},
+                         {"node", 5},
+                         {"composite"},
+                         {"mark", 10, true},
+                         {"[style nodes] and their element nodes", 0, true}});
         std::vector<bool> isShown(nodes().elementCount(), false);
         std::vector<std::pair<bool, std::uint32_t>> left; // true for a style node, and its index
         const auto addStyles = [&](ElementId element) {
@@ -57,18 +56,23 @@ class Shown {
             const auto [isStyle, number] = left.back();
             left.pop_back();
             if (isStyle) {
-                out += styleLine(StyleId{number});
+                table.add(styleRow(StyleId{number}));
                 const auto elements = nodes().elementsOf(StyleId{number});
                 for (std::size_t i = elements.size(); i-- > 0;)
                     left.emplace_back(false, elements[i].value);
                 continue;
             }
-            out += elementLine(ElementId{number}, isShown[number]);
+            table.add(elementRow(ElementId{number}, isShown[number]));
             if (!isShown[number] && m_levels[number] < m_site.levels)
                 addStyles(ElementId{number});
             isShown[number] = true;
         }
-        return out;
+        return fmt::format("tree       {} ({} pages; attributes {}, leaves {})\n"
+                           "nodes      {} element nodes, {} style nodes\nthreshold  {}\n\n",
+                           printable(m_site.tree), m_tree.site.pages(), optionNames().first,
+                           optionNames().second, nodes().elementCount() - 1, nodes().styleCount(),
+                           thresholdText(m_site)) +
+               table.text();
     }
 
     std::string json() const
@@ -120,7 +124,7 @@ class Shown {
         return m_tree.site.vocabulary.labels.text(nodes().element(id).label.value);
     }
 
-    std::string styleLine(StyleId id) const
+    std::vector<std::string> styleRow(StyleId id) const
     {
         const StyleNode& style = nodes().style(id);
         std::string tags;
@@ -130,17 +134,17 @@ class Shown {
             const std::string& label = labelOf(element);
             tags += (tags.empty() ? "" : " ") + label.substr(0, label.find(' '));
         }
-        return fmt::format("{:>7}  {:>5}  {:>9.3f}  {:<10}  {:{}}[{}]\n", style.pages, "", importanceOf(id),
-                           "", "", indent(m_levels[style.parent.value] * 2), shortName(tags));
+        return cells(style.pages, "", fmt::format("{:.3f}", importanceOf(id)), "",
+                     fmt::format("{:{}}[{}]", "", indent(m_levels[style.parent.value] * 2), shortName(tags)));
     }
 
-    std::string elementLine(ElementId id, bool isShown) const
+    std::vector<std::string> elementRow(ElementId id, bool isShown) const
     {
         const Importance& importance = m_tree.measured.importance(id);
-        return fmt::format("{:>7}  {:>5.3f}  {:>9.3f}  {:<10}  {:{}}{}{}\n", nodes().element(id).pages,
-                           importance.node, importance.composite, markName(m_marks.of(id)), "",
-                           indent(m_levels[id.value] * 2 - 1), shortName(labelOf(id)),
-                           isShown ? " (as above)" : "");
+        return cells(nodes().element(id).pages, fmt::format("{:.3f}", importance.node),
+                     fmt::format("{:.3f}", importance.composite), markName(m_marks.of(id)),
+                     fmt::format("{:{}}{}{}", "", indent(m_levels[id.value] * 2 - 1), shortName(labelOf(id)),
+                                 isShown ? " (as above)" : ""));
     }
 
     // A tree may have 100,000 levels; the table is not that wide.
