@@ -1278,6 +1278,16 @@
     </message>
 </context>
 <context>
+    <name>tagseam::RecordedRun</name>
+    <message numerus="yes">
+        <source>%1 · %n decisions</source>
+        <translation>
+            <numerusform>%1 · %n decision</numerusform>
+            <numerusform>%1 · %n decisions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::Records</name>
     <message numerus="yes">
         <source>%n region(s)</source>
@@ -1610,16 +1620,6 @@
         <translation>
             <numerusform>Words and nodes that are removed from %n sample page. Choose a row to apply its threshold, and look at the page:</numerusform>
             <numerusform>Words and nodes that are removed from %n sample pages. Choose a row to apply its threshold, and look at the page:</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>tagseam::TimelineView</name>
-    <message numerus="yes">
-        <source>%1 · %n decisions</source>
-        <translation>
-            <numerusform>%1 · %n decision</numerusform>
-            <numerusform>%1 · %n decisions</numerusform>
         </translation>
     </message>
 </context>

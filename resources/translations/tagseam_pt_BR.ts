@@ -1806,65 +1806,6 @@
     </message>
 </context>
 <context>
-    <name>tagseam::BreakpointsModel</name>
-    <message>
-        <source>not in the sequence</source>
-        <translation>fora da sequência</translation>
-    </message>
-    <message>
-        <source>at every accepted split</source>
-        <translation>em cada divisão aceita</translation>
-    </message>
-    <message>
-        <source>when symbol %1 leaves currentAlphabet (%2)</source>
-        <translation>quando o símbolo %1 sai de currentAlphabet (%2)</translation>
-    </message>
-    <message>
-        <source>when position %1 is read (%2)</source>
-        <translation>quando a posição %1 é lida (%2)</translation>
-    </message>
-    <message>
-        <source>when %1 is removed from the sequence (position %2)</source>
-        <translation>quando %1 é removido da sequência (posição %2)</translation>
-    </message>
-    <message>
-        <source>at every candidate split or end of a scan</source>
-        <translation>em cada divisão candidata ou fim de varredura</translation>
-    </message>
-    <message>
-        <source>at the start of level %1</source>
-        <translation>no início do nível %1</translation>
-    </message>
-    <message>
-        <source>at each attempt at threshold %1</source>
-        <translation>em cada tentativa no limiar %1</translation>
-    </message>
-    <message>
-        <source>at line %1 of the listing</source>
-        <translation>na linha %1 da listagem</translation>
-    </message>
-    <message>
-        <source>at every decision</source>
-        <translation>em cada decisão</translation>
-    </message>
-    <message>
-        <source>when %1 is visited</source>
-        <translation>quando %1 é visitado</translation>
-    </message>
-    <message>
-        <source>when %1 is pruned</source>
-        <translation>quando %1 é podado</translation>
-    </message>
-    <message>
-        <source>when an annotated node is pruned</source>
-        <translation>quando um nó anotado é podado</translation>
-    </message>
-    <message>
-        <source>at line %1 of %2</source>
-        <translation>na linha %1 de %2</translation>
-    </message>
-</context>
-<context>
     <name>tagseam::BreakpointsPane</name>
     <message>
         <source>Breakpoints</source>
@@ -1875,28 +1816,8 @@
         <translation>Acrescentar</translation>
     </message>
     <message>
-        <source>At every accepted split</source>
-        <translation>Em cada divisão aceita</translation>
-    </message>
-    <message>
-        <source>When the selected node&apos;s symbol leaves currentAlphabet</source>
-        <translation>Quando o símbolo do nó selecionado sai de currentAlphabet</translation>
-    </message>
-    <message>
-        <source>When the selected node is read</source>
-        <translation>Quando o nó selecionado é lido</translation>
-    </message>
-    <message>
-        <source>When the selected node is removed from the sequence</source>
-        <translation>Quando o nó selecionado é removido da sequência</translation>
-    </message>
-    <message>
         <source>Remove</source>
         <translation>Remover</translation>
-    </message>
-    <message>
-        <source>At every candidate split</source>
-        <translation>Em cada divisão candidata</translation>
     </message>
     <message>
         <source>Places at which a run stops; conditions on a node apply to the selected node (B)</source>
@@ -1909,26 +1830,6 @@
     <message>
         <source>Set brea&amp;kpoint</source>
         <translation>Definir &amp;ponto de interrupção</translation>
-    </message>
-    <message>
-        <source>At the start of level %1</source>
-        <translation>No início do nível %1</translation>
-    </message>
-    <message>
-        <source>At each attempt at threshold %1</source>
-        <translation>Em cada tentativa no limiar %1</translation>
-    </message>
-    <message>
-        <source>At each attempt at the present threshold</source>
-        <translation>Em cada tentativa no limiar atual</translation>
-    </message>
-    <message>
-        <source>At every decision</source>
-        <translation>Em cada decisão</translation>
-    </message>
-    <message>
-        <source>When an annotated node is pruned</source>
-        <translation>Quando um nó anotado é podado</translation>
     </message>
 </context>
 <context>
@@ -2385,6 +2286,117 @@
     </message>
 </context>
 <context>
+    <name>tagseam::ChangesTab</name>
+    <message>
+        <source>Changes</source>
+        <translation>Mudanças</translation>
+    </message>
+    <message>
+        <source>Compares the page with another version of it, and finds the change of the template that pruned or kept other nodes</source>
+        <translation>Compara a página com outra versão dela, e encontra a mudança do template que podou ou manteve outros nós</translation>
+    </message>
+    <message>
+        <source>Subtree</source>
+        <translation>Subárvore</translation>
+    </message>
+    <message>
+        <source>Subtrees that changed alike and have the same name are in one row</source>
+        <translation>Subárvores de mesmo nome que mudaram da mesma forma ficam em uma linha</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Mudança</translation>
+    </message>
+    <message>
+        <source>Status of the nodes in this page, against the other version</source>
+        <translation>Situação dos nós nesta página, em relação à outra versão</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Nós</translation>
+    </message>
+    <message>
+        <source>Elements and texts that are not blank</source>
+        <translation>Elementos e textos que não estão em branco</translation>
+    </message>
+    <message>
+        <source>Change of the template</source>
+        <translation>Mudança do template</translation>
+    </message>
+    <message>
+        <source>Nodes that the change is made of</source>
+        <translation>Nós de que a mudança é feita</translation>
+    </message>
+    <message>
+        <source>Responsible</source>
+        <translation>Responsável</translation>
+    </message>
+    <message>
+        <source>✓: undone, alone or with the others that have it, it gives each node its status in the other version</source>
+        <translation>✓: desfeita, sozinha ou com as outras que têm este sinal, dá a cada nó a situação que tem na outra versão</translation>
+    </message>
+    <message>
+        <source>Subtrees that changed</source>
+        <translation>Subárvores que mudaram</translation>
+    </message>
+    <message>
+        <source>Changes of the template</source>
+        <translation>Mudanças do template</translation>
+    </message>
+    <message>
+        <source>No page is open.</source>
+        <translation>Nenhuma página está aberta.</translation>
+    </message>
+    <message>
+        <source>There is no version to compare this page with. Choose one: File › Compare with. Or choose File › Watch for changes, and change the page.</source>
+        <translation>Não há versão com que comparar esta página. Escolha uma: Arquivo › Comparar com. Ou escolha Arquivo › Observar mudanças, e mude a página.</translation>
+    </message>
+    <message>
+        <source>The page is being analysed.</source>
+        <translation>A página está sendo analisada.</translation>
+    </message>
+    <message>
+        <source>The search for the change responsible was cancelled.</source>
+        <translation>A busca da mudança responsável foi cancelada.</translation>
+    </message>
+    <message>
+        <source>Search again</source>
+        <translation>Buscar de novo</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Cancelada.</translation>
+    </message>
+    <message>
+        <source>Compare again</source>
+        <translation>Comparar de novo</translation>
+    </message>
+    <message>
+        <source>The other version has no source tree. Show the rendered tree to compare it.</source>
+        <translation>A outra versão não tem árvore do código-fonte. Mostre a árvore renderizada para compará-la.</translation>
+    </message>
+    <message>
+        <source>The other version has no computed styles. Choose other label attributes to compare it.</source>
+        <translation>A outra versão não tem estilos computados. Escolha outros atributos do rótulo para compará-la.</translation>
+    </message>
+    <message>
+        <source>End the comparison</source>
+        <translation>Encerrar a comparação</translation>
+    </message>
+    <message>
+        <source>The responsible change is being searched for.</source>
+        <translation>A mudança responsável está sendo buscada.</translation>
+    </message>
+    <message>
+        <source>Changes from &lt;b&gt;%1&lt;/b&gt; to the page that is open, &lt;b&gt;%2&lt;/b&gt;. Method: %3.</source>
+        <translation>Mudanças de &lt;b&gt;%1&lt;/b&gt; para a página aberta, &lt;b&gt;%2&lt;/b&gt;. Método: %3.</translation>
+    </message>
+    <message>
+        <source>The other version was captured before it had finished loading.</source>
+        <translation>A outra versão foi capturada antes de terminar de carregar.</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::ChangesText</name>
     <message>
         <source>none</source>
@@ -2512,117 +2524,6 @@
     <message>
         <source>this page is not split</source>
         <translation>esta página não é dividida</translation>
-    </message>
-</context>
-<context>
-    <name>tagseam::ChangesTab</name>
-    <message>
-        <source>Changes</source>
-        <translation>Mudanças</translation>
-    </message>
-    <message>
-        <source>Compares the page with another version of it, and finds the change of the template that pruned or kept other nodes</source>
-        <translation>Compara a página com outra versão dela, e encontra a mudança do template que podou ou manteve outros nós</translation>
-    </message>
-    <message>
-        <source>Subtree</source>
-        <translation>Subárvore</translation>
-    </message>
-    <message>
-        <source>Subtrees that changed alike and have the same name are in one row</source>
-        <translation>Subárvores de mesmo nome que mudaram da mesma forma ficam em uma linha</translation>
-    </message>
-    <message>
-        <source>Change</source>
-        <translation>Mudança</translation>
-    </message>
-    <message>
-        <source>Status of the nodes in this page, against the other version</source>
-        <translation>Situação dos nós nesta página, em relação à outra versão</translation>
-    </message>
-    <message>
-        <source>Nodes</source>
-        <translation>Nós</translation>
-    </message>
-    <message>
-        <source>Elements and texts that are not blank</source>
-        <translation>Elementos e textos que não estão em branco</translation>
-    </message>
-    <message>
-        <source>Change of the template</source>
-        <translation>Mudança do template</translation>
-    </message>
-    <message>
-        <source>Nodes that the change is made of</source>
-        <translation>Nós de que a mudança é feita</translation>
-    </message>
-    <message>
-        <source>Responsible</source>
-        <translation>Responsável</translation>
-    </message>
-    <message>
-        <source>✓: undone, alone or with the others that have it, it gives each node its status in the other version</source>
-        <translation>✓: desfeita, sozinha ou com as outras que têm este sinal, dá a cada nó a situação que tem na outra versão</translation>
-    </message>
-    <message>
-        <source>Subtrees that changed</source>
-        <translation>Subárvores que mudaram</translation>
-    </message>
-    <message>
-        <source>Changes of the template</source>
-        <translation>Mudanças do template</translation>
-    </message>
-    <message>
-        <source>No page is open.</source>
-        <translation>Nenhuma página está aberta.</translation>
-    </message>
-    <message>
-        <source>There is no version to compare this page with. Choose one: File › Compare with. Or choose File › Watch for changes, and change the page.</source>
-        <translation>Não há versão com que comparar esta página. Escolha uma: Arquivo › Comparar com. Ou escolha Arquivo › Observar mudanças, e mude a página.</translation>
-    </message>
-    <message>
-        <source>The page is being analysed.</source>
-        <translation>A página está sendo analisada.</translation>
-    </message>
-    <message>
-        <source>The search for the change responsible was cancelled.</source>
-        <translation>A busca da mudança responsável foi cancelada.</translation>
-    </message>
-    <message>
-        <source>Search again</source>
-        <translation>Buscar de novo</translation>
-    </message>
-    <message>
-        <source>Cancelled.</source>
-        <translation>Cancelada.</translation>
-    </message>
-    <message>
-        <source>Compare again</source>
-        <translation>Comparar de novo</translation>
-    </message>
-    <message>
-        <source>The other version has no source tree. Show the rendered tree to compare it.</source>
-        <translation>A outra versão não tem árvore do código-fonte. Mostre a árvore renderizada para compará-la.</translation>
-    </message>
-    <message>
-        <source>The other version has no computed styles. Choose other label attributes to compare it.</source>
-        <translation>A outra versão não tem estilos computados. Escolha outros atributos do rótulo para compará-la.</translation>
-    </message>
-    <message>
-        <source>End the comparison</source>
-        <translation>Encerrar a comparação</translation>
-    </message>
-    <message>
-        <source>The responsible change is being searched for.</source>
-        <translation>A mudança responsável está sendo buscada.</translation>
-    </message>
-    <message>
-        <source>Changes from &lt;b&gt;%1&lt;/b&gt; to the page that is open, &lt;b&gt;%2&lt;/b&gt;. Method: %3.</source>
-        <translation>Mudanças de &lt;b&gt;%1&lt;/b&gt; para a página aberta, &lt;b&gt;%2&lt;/b&gt;. Método: %3.</translation>
-    </message>
-    <message>
-        <source>The other version was captured before it had finished loading.</source>
-        <translation>A outra versão foi capturada antes de terminar de carregar.</translation>
     </message>
 </context>
 <context>
@@ -7105,28 +7006,8 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
 <context>
     <name>tagseam::ListingModel</name>
     <message>
-        <source>Algorithm 4</source>
-        <translation>Algoritmo 4</translation>
-    </message>
-    <message>
         <source>A click sets a breakpoint at this line, or removes it (Shift+B: at the line that ran last)</source>
         <translation>Um clique define um ponto de interrupção nesta linha, ou o remove (Shift+B: na última linha executada)</translation>
-    </message>
-    <message>
-        <source>not printed</source>
-        <translation>não impressa</translation>
-    </message>
-    <message>
-        <source>printed: %1</source>
-        <translation>impressa: %1</translation>
-    </message>
-    <message>
-        <source>inferred from a table; %1</source>
-        <translation>inferida de uma tabela; %1</translation>
-    </message>
-    <message>
-        <source>Tagseam&apos;s; %1</source>
-        <translation>do Tagseam; %1</translation>
     </message>
 </context>
 <context>
@@ -10383,6 +10264,116 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     </message>
 </context>
 <context>
+    <name>tagseam::RecordedRun</name>
+    <message>
+        <source>not printed</source>
+        <translation>não impressa</translation>
+    </message>
+    <message>
+        <source>printed: %1</source>
+        <translation>impressa: %1</translation>
+    </message>
+    <message>
+        <source>Tagseam&apos;s; %1</source>
+        <translation>do Tagseam; %1</translation>
+    </message>
+    <message>
+        <source>%1: the line that ran last reads it.</source>
+        <translation>%1: a última linha executada a lê.</translation>
+    </message>
+    <message>
+        <source>nodes pruned so far</source>
+        <translation>nós podados até aqui</translation>
+    </message>
+    <message>
+        <source>At every decision</source>
+        <translation>Em cada decisão</translation>
+    </message>
+    <message>
+        <source>When the selected node is visited</source>
+        <translation>Quando o nó selecionado é visitado</translation>
+    </message>
+    <message>
+        <source>When the selected node is pruned</source>
+        <translation>Quando o nó selecionado é podado</translation>
+    </message>
+    <message>
+        <source>When an annotated node is pruned</source>
+        <translation>Quando um nó anotado é podado</translation>
+    </message>
+    <message>
+        <source>at every decision</source>
+        <translation>em cada decisão</translation>
+    </message>
+    <message>
+        <source>when %1 is visited</source>
+        <translation>quando %1 é visitado</translation>
+    </message>
+    <message>
+        <source>when %1 is pruned</source>
+        <translation>quando %1 é podado</translation>
+    </message>
+    <message>
+        <source>when an annotated node is pruned</source>
+        <translation>quando um nó anotado é podado</translation>
+    </message>
+    <message>
+        <source>%1 needs a site style tree. Learn one from a folder of pages of the site, or open one, with the tool Site in the workspace Inspect.</source>
+        <translation>%1 precisa de uma árvore de estilos do site. Aprenda uma de uma pasta de páginas do site, ou abra uma, com a ferramenta Site no espaço Inspecionar.</translation>
+    </message>
+    <message>
+        <source>%1 is being recorded…</source>
+        <translation>%1 está sendo gravado…</translation>
+    </message>
+    <message>
+        <source>%1 appears here, step by step, when a page with a body is open.</source>
+        <translation>%1 aparece aqui, passo a passo, quando uma página com body está aberta.</translation>
+    </message>
+    <message>
+        <source>%1 runs more lines on this page. The first %2 are recorded.</source>
+        <translation>%1 executa mais linhas nesta página. As primeiras %2 são gravadas.</translation>
+    </message>
+    <message>
+        <source>Next d&amp;ecision</source>
+        <translation>Próxima &amp;decisão</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious decision</source>
+        <translation>Decisão &amp;anterior</translation>
+    </message>
+    <message>
+        <source>Next &amp;call</source>
+        <translation>&amp;Próxima chamada</translation>
+    </message>
+    <message>
+        <source>Previous c&amp;all</source>
+        <translation>C&amp;hamada anterior</translation>
+    </message>
+    <message>
+        <source>A step from 1 to %1</source>
+        <translation>Um passo de 1 a %1</translation>
+    </message>
+    <message>
+        <source>The run has no step “%1”: it has steps 1 to %2.</source>
+        <translation>A execução não tem o passo “%1”: ela tem os passos de 1 a %2.</translation>
+    </message>
+    <message>
+        <source>No breakpoint that is enabled applies to %1. Add or enable a breakpoint.</source>
+        <translation>Nenhum ponto de interrupção ativo vale para %1. Acrescente ou ative um ponto de interrupção.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n decisions</source>
+        <translation>
+            <numerusform>%1 · %n decisão</numerusform>
+            <numerusform>%1 · %n decisões</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>▼ decision</source>
+        <translation>▼ decisão</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::Records</name>
     <message numerus="yes">
         <source>%n region(s)</source>
@@ -10790,6 +10781,17 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>The report has no table.</source>
         <translation>O relatório não tem tabela.</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::RunInFront</name>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>passo %1 de %2</translation>
+    </message>
+    <message>
+        <source>at line %1 of %2</source>
+        <translation>na linha %1 de %2</translation>
     </message>
 </context>
 <context>
@@ -11435,6 +11437,253 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     </message>
 </context>
 <context>
+    <name>tagseam::SearchRun</name>
+    <message>
+        <source>level</source>
+        <translation>nível</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>Each level is one call of searchRegion.</source>
+        <translation>Cada nível é uma chamada de searchRegion.</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>vazia</translation>
+    </message>
+    <message>
+        <source>positions %1–%2, n = %3</source>
+        <translation>posições %1–%2, n = %3</translation>
+    </message>
+    <message>
+        <source>The part of the page&apos;s sequence that this level searches.</source>
+        <translation>A parte da sequência da página em que este nível busca.</translation>
+    </message>
+    <message>
+        <source>%1 (this level tries %2)</source>
+        <translation>%1 (este nível testa %2)</translation>
+    </message>
+    <message>
+        <source>Number of the frequency threshold that is tried; thresholds are tried in ascending order.</source>
+        <translation>Número do limiar de frequência que é testado; os limiares são testados em ordem crescente.</translation>
+    </message>
+    <message>
+        <source>%1 (more frequent symbols pass)</source>
+        <translation>%1 (só os mais frequentes passam)</translation>
+    </message>
+    <message>
+        <source>%1 (equally or more frequent symbols pass)</source>
+        <translation>%1 (tão ou mais frequentes passam)</translation>
+    </message>
+    <message>
+        <source>%1 (position %2 of the page)</source>
+        <translation>%1 (posição %2 da página)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 occurrences in the level remain</source>
+        <translation>restam %1 de %2 ocorrências no nível</translation>
+    </message>
+    <message>
+        <source>Positions since a rejected candidate split. The left length does not include them.</source>
+        <translation>Posições desde uma divisão candidata rejeitada. O tamanho da esquerda não as inclui.</translation>
+    </message>
+    <message>
+        <source>left: i − gap</source>
+        <translation>esquerda: i − gap</translation>
+    </message>
+    <message>
+        <source>left: i</source>
+        <translation>esquerda: i</translation>
+    </message>
+    <message>
+        <source>right: n − i</source>
+        <translation>direita: n − i</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>diferença</translation>
+    </message>
+    <message>
+        <source>%1 % (a split needs more than %2 %)</source>
+        <translation>%1 % (exige-se mais de %2 %)</translation>
+    </message>
+    <message>
+        <source>The value that the size rule compares at a candidate split.</source>
+        <translation>O valor que a regra de tamanho compara em uma divisão candidata.</translation>
+    </message>
+    <message>
+        <source>true</source>
+        <translation>true</translation>
+    </message>
+    <message>
+        <source>false</source>
+        <translation>false</translation>
+    </message>
+    <message>
+        <source>All symbols of the level.</source>
+        <translation>Todos os símbolos do nível.</translation>
+    </message>
+    <message>
+        <source>The symbols that pass the threshold of this attempt.</source>
+        <translation>Os símbolos que passam pelo limiar desta tentativa.</translation>
+    </message>
+    <message>
+        <source>The symbols that pass and have unread occurrences.</source>
+        <translation>Os símbolos que passam e têm ocorrências não lidas.</translation>
+    </message>
+    <message>
+        <source>The symbols that pass and were read.</source>
+        <translation>Os símbolos que passam e já foram lidos.</translation>
+    </message>
+    <message>
+        <source>Symbols on both sides of the current gap. If the set is empty, the gap is open.</source>
+        <translation>Símbolos nos dois lados da lacuna atual. Se o conjunto está vazio, a lacuna está aberta.</translation>
+    </message>
+    <message>
+        <source>not printed</source>
+        <translation>não impressa</translation>
+    </message>
+    <message>
+        <source>printed: %1</source>
+        <translation>impressa: %1</translation>
+    </message>
+    <message>
+        <source>inferred from a table; %1</source>
+        <translation>inferida de uma tabela; %1</translation>
+    </message>
+    <message>
+        <source>Tagseam&apos;s; %1</source>
+        <translation>do Tagseam; %1</translation>
+    </message>
+    <message>
+        <source>Algorithm 4</source>
+        <translation>Algoritmo 4</translation>
+    </message>
+    <message>
+        <source>At every candidate split</source>
+        <translation>Em cada divisão candidata</translation>
+    </message>
+    <message>
+        <source>At every accepted split</source>
+        <translation>Em cada divisão aceita</translation>
+    </message>
+    <message>
+        <source>When the selected node&apos;s symbol leaves currentAlphabet</source>
+        <translation>Quando o símbolo do nó selecionado sai de currentAlphabet</translation>
+    </message>
+    <message>
+        <source>When the selected node is read</source>
+        <translation>Quando o nó selecionado é lido</translation>
+    </message>
+    <message>
+        <source>When the selected node is removed from the sequence</source>
+        <translation>Quando o nó selecionado é removido da sequência</translation>
+    </message>
+    <message>
+        <source>At the start of level %1</source>
+        <translation>No início do nível %1</translation>
+    </message>
+    <message>
+        <source>At each attempt at threshold %1</source>
+        <translation>Em cada tentativa no limiar %1</translation>
+    </message>
+    <message>
+        <source>At each attempt at the present threshold</source>
+        <translation>Em cada tentativa no limiar atual</translation>
+    </message>
+    <message>
+        <source>When an annotated node is pruned</source>
+        <translation>Quando um nó anotado é podado</translation>
+    </message>
+    <message>
+        <source>not in the sequence</source>
+        <translation>fora da sequência</translation>
+    </message>
+    <message>
+        <source>at every candidate split or end of a scan</source>
+        <translation>em cada divisão candidata ou fim de varredura</translation>
+    </message>
+    <message>
+        <source>at every accepted split</source>
+        <translation>em cada divisão aceita</translation>
+    </message>
+    <message>
+        <source>when symbol %1 leaves currentAlphabet (%2)</source>
+        <translation>quando o símbolo %1 sai de currentAlphabet (%2)</translation>
+    </message>
+    <message>
+        <source>when position %1 is read (%2)</source>
+        <translation>quando a posição %1 é lida (%2)</translation>
+    </message>
+    <message>
+        <source>when %1 is removed from the sequence (position %2)</source>
+        <translation>quando %1 é removido da sequência (posição %2)</translation>
+    </message>
+    <message>
+        <source>at the start of level %1</source>
+        <translation>no início do nível %1</translation>
+    </message>
+    <message>
+        <source>at each attempt at threshold %1</source>
+        <translation>em cada tentativa no limiar %1</translation>
+    </message>
+    <message>
+        <source>when an annotated node is pruned</source>
+        <translation>quando um nó anotado é podado</translation>
+    </message>
+    <message>
+        <source>at line %1 of the listing</source>
+        <translation>na linha %1 da listagem</translation>
+    </message>
+    <message>
+        <source>The search of the page appears here, step by step.</source>
+        <translation>A busca na página aparece aqui, passo a passo.</translation>
+    </message>
+    <message>
+        <source>Next l&amp;evel</source>
+        <translation>Próximo ní&amp;vel</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious level</source>
+        <translation>&amp;Nível anterior</translation>
+    </message>
+    <message>
+        <source>Next atte&amp;mpt</source>
+        <translation>Próxima t&amp;entativa</translation>
+    </message>
+    <message>
+        <source>Previous &amp;attempt</source>
+        <translation>&amp;Tentativa anterior</translation>
+    </message>
+    <message>
+        <source>A step from 1 to %1, or level:attempt:position, as in 2:1:57</source>
+        <translation>Um passo de 1 a %1, ou nível:tentativa:posição, como em 2:1:57</translation>
+    </message>
+    <message>
+        <source>The run has no step “%1”: it has steps 1 to %2 and levels 1 to %3.</source>
+        <translation>A execução não tem o passo “%1”: ela tem os passos 1 a %2 e os níveis 1 a %3.</translation>
+    </message>
+    <message>
+        <source>No breakpoint is set and enabled. Add or enable a breakpoint.</source>
+        <translation>Nenhum ponto de interrupção está ativo. Acrescente ou ative um ponto de interrupção.</translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation>nível %1</translation>
+    </message>
+    <message>
+        <source>threshold %1</source>
+        <translation>limiar %1</translation>
+    </message>
+    <message>
+        <source>│ attempt   ▼ accepted split   ▽ rejected   ✕ no more candidate splits</source>
+        <translation>│ tentativa   ▼ divisão aceita   ▽ rejeitada   ✕ sem mais divisões candidatas</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::Sentence</name>
     <message>
         <source>no position</source>
@@ -12005,14 +12254,6 @@ ms: tempo da sequência, da busca e da poda</translation>
 <context>
     <name>tagseam::StepBar</name>
     <message>
-        <source>Pre&amp;vious level</source>
-        <translation>&amp;Nível anterior</translation>
-    </message>
-    <message>
-        <source>Previous &amp;attempt</source>
-        <translation>&amp;Tentativa anterior</translation>
-    </message>
-    <message>
         <source>Previous &amp;step</source>
         <translation>Passo &amp;anterior</translation>
     </message>
@@ -12027,14 +12268,6 @@ ms: tempo da sequência, da busca e da poda</translation>
     <message>
         <source>&amp;Next step</source>
         <translation>Próximo &amp;passo</translation>
-    </message>
-    <message>
-        <source>Next atte&amp;mpt</source>
-        <translation>Próxima t&amp;entativa</translation>
-    </message>
-    <message>
-        <source>Next l&amp;evel</source>
-        <translation>Próximo ní&amp;vel</translation>
     </message>
     <message>
         <source>Run &amp;back to the last breakpoint</source>
@@ -12065,24 +12298,8 @@ ms: tempo da sequência, da busca e da poda</translation>
         <translation>%1/s</translation>
     </message>
     <message>
-        <source>The search of the page appears here, step by step.</source>
-        <translation>A busca na página aparece aqui, passo a passo.</translation>
-    </message>
-    <message>
-        <source>step %1 of %2</source>
-        <translation>passo %1 de %2</translation>
-    </message>
-    <message>
         <source>Go to step</source>
         <translation>Ir ao passo</translation>
-    </message>
-    <message>
-        <source>A step from 1 to %1, or level:attempt:position, as in 2:1:57</source>
-        <translation>Um passo de 1 a %1, ou nível:tentativa:posição, como em 2:1:57</translation>
-    </message>
-    <message>
-        <source>The run has no step “%1”: it has steps 1 to %2 and levels 1 to %3.</source>
-        <translation>A execução não tem o passo “%1”: ela tem os passos 1 a %2 e os níveis 1 a %3.</translation>
     </message>
     <message>
         <source>Playback speed</source>
@@ -12093,56 +12310,12 @@ ms: tempo da sequência, da busca e da poda</translation>
         <translation>Passos por segundo durante a reprodução</translation>
     </message>
     <message>
-        <source>No breakpoint is set and enabled. Add or enable a breakpoint.</source>
-        <translation>Nenhum ponto de interrupção está ativo. Acrescente ou ative um ponto de interrupção.</translation>
-    </message>
-    <message>
         <source>The run meets no breakpoint from this step to the end.</source>
         <translation>A execução não encontra nenhum ponto de interrupção deste passo até o fim.</translation>
     </message>
     <message>
         <source>The run meets no breakpoint from this step back to the beginning.</source>
         <translation>A execução não encontra nenhum ponto de interrupção deste passo até o início.</translation>
-    </message>
-    <message>
-        <source>Pre&amp;vious decision</source>
-        <translation>Decisão &amp;anterior</translation>
-    </message>
-    <message>
-        <source>Previous c&amp;all</source>
-        <translation>C&amp;hamada anterior</translation>
-    </message>
-    <message>
-        <source>Next &amp;call</source>
-        <translation>&amp;Próxima chamada</translation>
-    </message>
-    <message>
-        <source>Next d&amp;ecision</source>
-        <translation>Próxima &amp;decisão</translation>
-    </message>
-    <message>
-        <source>%1 needs a site style tree. Learn one from a folder of pages of the site, or open one, with the tool Site in the workspace Inspect.</source>
-        <translation>%1 precisa de uma árvore de estilos do site. Aprenda uma de uma pasta de páginas do site, ou abra uma, com a ferramenta Site no espaço Inspecionar.</translation>
-    </message>
-    <message>
-        <source>%1 is being recorded…</source>
-        <translation>%1 está sendo gravado…</translation>
-    </message>
-    <message>
-        <source>%1 appears here, step by step, when a page with a body is open.</source>
-        <translation>%1 aparece aqui, passo a passo, quando uma página com body está aberta.</translation>
-    </message>
-    <message>
-        <source>%1 runs more lines on this page. The first %2 are recorded.</source>
-        <translation>%1 executa mais linhas nesta página. As primeiras %2 são gravadas.</translation>
-    </message>
-    <message>
-        <source>No breakpoint that is enabled applies to %1. Add or enable a breakpoint.</source>
-        <translation>Nenhum ponto de interrupção ativo vale para %1. Acrescente ou ative um ponto de interrupção.</translation>
-    </message>
-    <message>
-        <source>A step from 1 to %1</source>
-        <translation>Um passo de 1 a %1</translation>
     </message>
 </context>
 <context>
@@ -12442,35 +12615,8 @@ ms: tempo da sequência, da busca e da poda</translation>
 <context>
     <name>tagseam::TimelineView</name>
     <message>
-        <source>level %1</source>
-        <translation>nível %1</translation>
-    </message>
-    <message>
-        <source>step %1 of %2</source>
-        <translation>passo %1 de %2</translation>
-    </message>
-    <message>
-        <source>threshold %1</source>
-        <translation>limiar %1</translation>
-    </message>
-    <message>
-        <source>│ attempt   ▼ accepted split   ▽ rejected   ✕ no more candidate splits</source>
-        <translation>│ tentativa   ▼ divisão aceita   ▽ rejeitada   ✕ sem mais divisões candidatas</translation>
-    </message>
-    <message>
         <source>Timeline of the run</source>
         <translation>Linha do tempo da execução</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 · %n decisions</source>
-        <translation>
-            <numerusform>%1 · %n decisão</numerusform>
-            <numerusform>%1 · %n decisões</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>▼ decision</source>
-        <translation>▼ decisão</translation>
     </message>
 </context>
 <context>
@@ -12577,118 +12723,6 @@ ms: tempo da sequência, da busca e da poda</translation>
     <message>
         <source>Value</source>
         <translation>Valor</translation>
-    </message>
-    <message>
-        <source>level</source>
-        <translation>nível</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 de %2</translation>
-    </message>
-    <message>
-        <source>Each level is one call of searchRegion.</source>
-        <translation>Cada nível é uma chamada de searchRegion.</translation>
-    </message>
-    <message>
-        <source>empty</source>
-        <translation>vazia</translation>
-    </message>
-    <message>
-        <source>positions %1–%2, n = %3</source>
-        <translation>posições %1–%2, n = %3</translation>
-    </message>
-    <message>
-        <source>The part of the page&apos;s sequence that this level searches.</source>
-        <translation>A parte da sequência da página em que este nível busca.</translation>
-    </message>
-    <message>
-        <source>%1 (position %2 of the page)</source>
-        <translation>%1 (posição %2 da página)</translation>
-    </message>
-    <message>
-        <source>left: i − gap</source>
-        <translation>esquerda: i − gap</translation>
-    </message>
-    <message>
-        <source>left: i</source>
-        <translation>esquerda: i</translation>
-    </message>
-    <message>
-        <source>right: n − i</source>
-        <translation>direita: n − i</translation>
-    </message>
-    <message>
-        <source>difference</source>
-        <translation>diferença</translation>
-    </message>
-    <message>
-        <source>%1 % (a split needs more than %2 %)</source>
-        <translation>%1 % (exige-se mais de %2 %)</translation>
-    </message>
-    <message>
-        <source>true</source>
-        <translation>true</translation>
-    </message>
-    <message>
-        <source>false</source>
-        <translation>false</translation>
-    </message>
-    <message>
-        <source>All symbols of the level.</source>
-        <translation>Todos os símbolos do nível.</translation>
-    </message>
-    <message>
-        <source>The symbols that pass the threshold of this attempt.</source>
-        <translation>Os símbolos que passam pelo limiar desta tentativa.</translation>
-    </message>
-    <message>
-        <source>The symbols that pass and were read.</source>
-        <translation>Os símbolos que passam e já foram lidos.</translation>
-    </message>
-    <message>
-        <source>%1 (this level tries %2)</source>
-        <translation>%1 (este nível testa %2)</translation>
-    </message>
-    <message>
-        <source>%1 (more frequent symbols pass)</source>
-        <translation>%1 (só os mais frequentes passam)</translation>
-    </message>
-    <message>
-        <source>Number of the frequency threshold that is tried; thresholds are tried in ascending order.</source>
-        <translation>Número do limiar de frequência que é testado; os limiares são testados em ordem crescente.</translation>
-    </message>
-    <message>
-        <source>%1 (equally or more frequent symbols pass)</source>
-        <translation>%1 (tão ou mais frequentes passam)</translation>
-    </message>
-    <message>
-        <source>%1 of %2 occurrences in the level remain</source>
-        <translation>restam %1 de %2 ocorrências no nível</translation>
-    </message>
-    <message>
-        <source>Positions since a rejected candidate split. The left length does not include them.</source>
-        <translation>Posições desde uma divisão candidata rejeitada. O tamanho da esquerda não as inclui.</translation>
-    </message>
-    <message>
-        <source>The value that the size rule compares at a candidate split.</source>
-        <translation>O valor que a regra de tamanho compara em uma divisão candidata.</translation>
-    </message>
-    <message>
-        <source>The symbols that pass and have unread occurrences.</source>
-        <translation>Os símbolos que passam e têm ocorrências não lidas.</translation>
-    </message>
-    <message>
-        <source>Symbols on both sides of the current gap. If the set is empty, the gap is open.</source>
-        <translation>Símbolos nos dois lados da lacuna atual. Se o conjunto está vazio, a lacuna está aberta.</translation>
-    </message>
-    <message>
-        <source>%1: the line that ran last reads it.</source>
-        <translation>%1: a última linha executada a lê.</translation>
-    </message>
-    <message>
-        <source>nodes pruned so far</source>
-        <translation>nós podados até aqui</translation>
     </message>
 </context>
 <context>
