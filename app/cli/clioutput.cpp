@@ -283,7 +283,7 @@ std::string traceTable(const SearchTrace& trace, std::string_view input)
             }
         }
         if (level.attemptCount == 0)
-            table.add(cells(levelText, rangeText, "nothing to search"));
+            table.add(cells(levelText, rangeText, "", "", "", "", "", "nothing to search"));
     }
     out += table.text();
     line("");

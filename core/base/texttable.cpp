@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
 #include <string_view>
 
@@ -46,18 +47,20 @@ std::size_t lengthOf(std::string_view text)
         std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }
 
-// `aligned`: the cells that have a column; the last of the table and the one after these are not filled up.
+// `aligned`: the number of cells that have a column. The last cell of a row, and a note, are not padded.
 void addRow(std::string& out, const std::vector<std::string>& row, const std::vector<TableColumn>& columns,
             const std::vector<std::size_t>& widths, std::size_t aligned)
 {
     for (std::size_t i = 0; i < row.size(); ++i) {
+        const bool isLast = i + 1 == row.size();
+        if (isLast && row[i].empty())
+            break; // leaves no blanks at the end of a line
         const std::string cell = printable(row[i]);
         const std::size_t length = lengthOf(cell);
         const bool isFilled = i < aligned && widths[i] > length;
         const std::string fill(isFilled ? widths[i] - length : 0, ' ');
         out += i == 0 ? "" : "  ";
-        const bool isLeft = columns[i].isLeft || i >= aligned;
-        const bool isLast = i + 1 == row.size();
+        const bool isLeft = i >= aligned || columns[i].isLeft;
         out += isLeft ? cell + (isLast ? "" : fill) : fill + cell;
     }
     out += '\n';
@@ -92,6 +95,12 @@ std::string alignedTable(const TableCells& cells)
         out += '\n';
     }
     return out;
+}
+
+void TextTable::add(std::vector<std::string> cells)
+{
+    assert(cells.size() <= m_columns.size());
+    m_rows.push_back(std::move(cells));
 }
 
 void TextTable::addNote(std::string first, std::string text)

@@ -28,8 +28,8 @@ struct TableColumn {
 class TextTable {
   public:
     explicit TextTable(std::vector<TableColumn> columns) : m_columns(std::move(columns)) {}
-    /// Adds a row; cells that are missing at its end are left out.
-    void add(std::vector<std::string> cells) { m_rows.push_back(std::move(cells)); }
+    /// Adds a row of at most as many cells as there are columns; those that are missing are left out.
+    void add(std::vector<std::string> cells);
     /// Adds a first cell and a text that goes over the other columns.
     void addNote(std::string first, std::string text);
     bool isEmpty() const { return m_rows.empty(); }

@@ -134,10 +134,13 @@ void measurePage(const QString& path)
     const auto note = [](const char* what) { return [what] { application().tell(what); }; };
     window.browser()->loader()->setPatience(60'000, 60'000);
     QObject::connect(window.browser()->loader(), &PageLoader::captured, &window, note("captured"));
-    QObject::connect(window.browser()->loader(), &PageLoader::copyShown, &window, note("pruned shown"));
+    QObject::connect(window.browser()->loader(), &PageLoader::copyShown, &window,
+                     [noted = note("pruned shown")](Copy copy) { copy == Copy::Pruned ? noted() : void(); });
     QObject::connect(session.trees(), &PageTrees::documentChanged, &window, note("document"));
     QObject::connect(session.runner(), &AnalysisRunner::analysisChanged, &window, note("analysis"));
-    QObject::connect(window.browser()->writer(), &CopyWriter::written, &window, note("pruned written"));
+    QObject::connect(
+        window.browser()->writer(), &CopyWriter::written, &window,
+        [noted = note("pruned written")](Copy copy) { copy == Copy::Pruned ? noted() : void(); });
     QObject::connect(session.selection(), &Selection::nodeChanged, &window, note("selection"));
     if (measureOpening(window, path))
         measureViews(window);

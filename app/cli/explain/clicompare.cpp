@@ -9,7 +9,7 @@
 
 #include <fmt/format.h>
 
-#include <array>
+#include <algorithm>
 #include <cstdint>
 #include <utility>
 
@@ -131,7 +131,7 @@ std::string sweepText(const VariantMatrix& matrix, const DifferenceMap& map, con
     }
     lines.add(table);
     if (std::ranges::any_of(matrix.cells, &SweepCell::isMissing))
-        lines.add("-: the page has no computed styles");
+        lines.add("A row of dashes: the page has no computed styles.");
     lines.add();
     lines.field("map", "{} in percent; rows: lowest threshold, columns: minimum difference",
                 hasGroundTruth ? "F" : "kept share of the nodes");

@@ -33,6 +33,14 @@ TEST(TextTable, rowsEndWhereTheirCellsEnd)
                             "...  a long note over the other columns\n");
 }
 
+TEST(TextTable, linesDoNotEndInBlanks)
+{
+    TextTable table({{"a"}, {"", 0, true}});
+    table.add({"1", "x"});
+    table.add({"2", ""});
+    EXPECT_EQ(table.text(), "a\n1  x\n2\n");
+}
+
 TEST(TextTable, cellsCannotMoveTheCursor)
 {
     TextTable table({{"a", 0, true}, {"b"}});

@@ -79,8 +79,8 @@ PageLoader::PageLoader(QObject* parent)
 PageLoader::~PageLoader()
 {
     retire();
-    m_profile
-        .reset(); // destroyed first, because its pages may still send signals that need the other members
+    // Destroyed first, because its pages may still send signals that need the other members.
+    m_profile.reset();
 }
 
 void PageLoader::retire()

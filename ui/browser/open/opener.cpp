@@ -242,7 +242,7 @@ QStringList Opener::recentPages() const
 void Opener::goToBookmark()
 {
     Bookmark bookmark = *std::exchange(m_bookmark, std::nullopt);
-    const bool isInItsTree = !bookmark.source || *bookmark.source == m_session->runner()->options().source;
+    const bool isInItsTree = !bookmark.source || *bookmark.source == m_session->trees()->shown();
     if (m_session->runner()->hasAnalysis() && isInItsTree && !bookmark.edits.empty()) {
         QString problem = takeEdits(bookmark);
         if (!problem.isEmpty()) {

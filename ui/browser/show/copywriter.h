@@ -28,9 +28,10 @@ class CopyWriter : public QObject {
     explicit CopyWriter(PageSession* session, QObject* parent = nullptr);
     ~CopyWriter() override;
 
-    /// Writes a copy; written() follows, if there is an analysis for Copy::Pruned and else the tree. While a
-    /// copy is being written, further requests for Copy::Pruned, which has the nodes of KeptRegions::shown(),
-    /// are one request that waits; those for the other copies, which do not change, are answered with it.
+    /// Writes a copy; written() follows, unless its source is missing: the analysis for Copy::Pruned, the
+    /// tree for the others. While a copy is being written, further requests for Copy::Pruned, which has the
+    /// nodes of KeptRegions::shown(), are one request that waits; those for the other copies, which do not
+    /// change, are answered with it.
     void write(Copy copy, const std::string& baseUrl);
     /// Writes another version of the page as Copy::Pruned.
     void writeOther(std::shared_ptr<const Document> other, bool didScriptsRun, const std::string& baseUrl);

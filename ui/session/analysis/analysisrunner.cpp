@@ -58,7 +58,7 @@ void AnalysisRunner::takeTree()
 {
     // Edits name nodes of the old tree.
     Setup setup = m_setup;
-    m_droppedEdits = static_cast<int>(setup.path.edits.size());
+    m_droppedEdits += static_cast<int>(setup.path.edits.size());
     setup.path.edits.clear();
     setSetup(setup);
 }

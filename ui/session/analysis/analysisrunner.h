@@ -63,15 +63,14 @@ class AnalysisRunner : public QObject {
     /// noLevel for a node without position.
     std::uint32_t levelOf(NodeId node) const;
 
-    // --- for the session: see PageSession
-    // --------------------------------------------------------------------
+    // --- for the session: see PageSession -------------------------------------------------------------
     /// Drops the analysis, because another tree is about to be shown.
     void drop();
     /// The other tree of the page has come, with the setup before. No signal is sent.
     void takeTree();
     /// Another page has come, with a setup or with the one before. No signal is sent.
     void takePage(const std::optional<AnalysisOptions>& options);
-    /// Sends optionsChanged(), if the options are others or edits were dropped, and editsDropped().
+    /// Sends optionsChanged(), if the options differ or edits were dropped, and editsDropped().
     void report(bool areOptionsOther);
     /// Starts the analysis of the tree that is shown.
     void start();

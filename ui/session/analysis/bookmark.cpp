@@ -340,7 +340,7 @@ std::vector<TagPathEdit> editsOf(const Bookmark& bookmark, const PageSession& se
 
 BookmarkTarget targetOf(const Bookmark& bookmark, const PageSession& session)
 {
-    if (bookmark.source && *bookmark.source != session.runner()->options().source) {
+    if (bookmark.source && *bookmark.source != session.trees()->shown()) {
         const QString why = session.trees()->sourceProblem();
         return missing(!why.isEmpty() ? why
                                       : Bookmarks::tr("The bookmark belongs to the other tree of the page."));

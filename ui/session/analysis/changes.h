@@ -41,7 +41,7 @@ class Changes : public QObject {
     const QString& tried() const { return m_tried; }
     /// Keeps it without saying so any longer.
     void keepTried();
-    /// The what-ifs that are in force, in the order in which they were made.
+    /// The edits that are in force, in the order in which they were made.
     const std::vector<TagPathEdit>& edits() const;
     void takeAway(TagPathEdit edit);
     void undoEdit();

@@ -78,8 +78,7 @@ class KeptRegions : public QObject {
     /// True if shown() is about to change.
     bool isDue() const { return m_soon.isActive(); }
 
-    // --- for the session: see PageSession
-    // --------------------------------------------------------------------
+    // --- for the session: see PageSession -------------------------------------------------------------
     /// Another tree is about to be shown.
     void drop();
     /// Another page has come: content detection is no longer wanted. Returns true if it was. No signal is
@@ -87,6 +86,7 @@ class KeptRegions : public QObject {
     bool forgetDetection();
     /// Sends detectionWantedChanged().
     void reportDetection() { emit detectionWantedChanged(); }
+    /// Shows the result of a new analysis.
     void takeAnalysis();
 
   signals:

@@ -40,7 +40,7 @@ class Selection : public QObject {
     /// ascending. They are dropped with their tree.
     const std::vector<NodeId>& highlight() const { return m_highlight; }
     void setHighlight(std::vector<NodeId> nodes);
-    /// Highlights every node of a symbol.
+    /// Highlights every node of a symbol. Requires an analysis.
     void highlightSymbol(Symbol symbol);
     /// The nodes that the user chose as content, with their subtrees; ascending, empty if there are none.
     /// They are dropped with the page; in the other tree they are replaced by their counterparts.
@@ -68,8 +68,7 @@ class Selection : public QObject {
     /// The user picked one of the bands, by its id.
     void pickBand(int id) { emit bandPicked(id); }
 
-    // --- for the session: see PageSession
-    // --------------------------------------------------------------------
+    // --- for the session: see PageSession -------------------------------------------------------------
     /// The same node, range and content in the other tree.
     struct Counterpart {
         NodeId node = noNode;

@@ -88,8 +88,7 @@ class PageTrees : public QObject {
     /// Deletes the value on another thread when all readers have ended.
     void keepForReaders(std::shared_ptr<void> value);
 
-    // --- for the session: see PageSession
-    // --------------------------------------------------------------------
+    // --- for the session: see PageSession -------------------------------------------------------------
     /// Takes the rendered tree of another page, and the choice of the tree if options came with the page. No
     /// signal is sent.
     void replace(Document document, const CapturedPage& page);

@@ -281,7 +281,7 @@ void ScoreTab::follow(const QString& link)
 void ScoreTab::adopt(const Setup& setup)
 {
     if (session()->runner()->hasAnalysis() && setup != session()->runner()->shownSetup())
-        session()->changes()->apply(setup, session()->runner()->options().source, setupName(setup));
+        session()->changes()->apply(setup, session()->trees()->shown(), setupName(setup));
 }
 
 } // namespace tagseam

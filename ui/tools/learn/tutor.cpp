@@ -308,7 +308,7 @@ bool Tutor::isSampleOpen() const
 bool Tutor::isTreeAwaited() const
 {
     const PageSource wanted = m_session->trees()->wanted();
-    return wanted == wantedOptions().source && wanted != m_session->runner()->options().source;
+    return wanted == wantedOptions().source && wanted != m_session->trees()->shown();
 }
 
 // The user may switch what the pruned page shows.

@@ -86,7 +86,7 @@ DiagnosisTab::DiagnosisTab(Explainer* explainer, QWidget* parent)
         Setup setup = session()->runner()->shownSetup();
         const bool isComplement = setup.keep == Keep::Region;
         setup.keep = isComplement ? Keep::Complement : Keep::Region;
-        session()->changes()->apply(setup, session()->runner()->options().source,
+        session()->changes()->apply(setup, session()->trees()->shown(),
                                     isComplement ? tr("keep the complement") : tr("keep the main region"));
     });
     connect(m_several, &QPushButton::toggled, this, &DiagnosisTab::keepSeveral);
@@ -354,7 +354,7 @@ void DiagnosisTab::removeOther(std::size_t part)
     }
     m_story->setFocus(); // the buttons of the table are removed
     const WhatIf removal = (*removals)[part].whatIfs.front();
-    session()->changes()->apply(removal.setup, session()->runner()->options().source,
+    session()->changes()->apply(removal.setup, session()->trees()->shown(),
                                 changeText(removal, session()->runner()->options(), {}));
 }
 

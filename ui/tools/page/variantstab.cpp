@@ -356,7 +356,7 @@ void VariantsTab::adopt(const Setup& setup)
 {
     if (!session()->runner()->hasAnalysis() || setup == session()->runner()->shownSetup())
         return;
-    session()->changes()->apply(setup, session()->runner()->options().source, setupName(setup));
+    session()->changes()->apply(setup, session()->trees()->shown(), setupName(setup));
 }
 
 void VariantsTab::follow(const QString& link)

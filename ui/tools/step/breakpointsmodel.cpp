@@ -19,7 +19,8 @@ BreakpointsModel::BreakpointsModel(PageSession* session, QObject* parent)
         if (!m_breakpoints.empty())
             emit dataChanged(index(0), index(rowCount() - 1));
     };
-    connect(&m_run, &RunInFront::changed, this, rename);
+    connect(session->runner(), &AnalysisRunner::analysisChanged, this, rename);
+    connect(session->algorithms(), &AlgorithmCursor::chosenChanged, this, rename);
 }
 
 bool BreakpointsModel::isAboutNode(StopCondition::Kind kind)
@@ -40,7 +41,8 @@ QVariant BreakpointsModel::data(const QModelIndex& index, int role) const
     const Breakpoint& breakpoint = m_breakpoints[static_cast<std::size_t>(index.row())];
     if (role == Qt::CheckStateRole)
         return breakpoint.isOn ? Qt::Checked : Qt::Unchecked;
-    return role == Qt::DisplayRole || role == Qt::ToolTipRole ? QVariant(m_run.text(breakpoint)) : QVariant();
+    return role == Qt::DisplayRole || role == Qt::ToolTipRole ? QVariant(m_run.textOf(breakpoint))
+                                                              : QVariant();
 }
 
 bool BreakpointsModel::setData(const QModelIndex& index, const QVariant& value, int role)

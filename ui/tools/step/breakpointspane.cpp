@@ -71,7 +71,7 @@ void BreakpointsPane::choose()
 void BreakpointsPane::showKinds()
 {
     for (std::size_t i = 0; i < kinds.size(); ++i) {
-        const BreakpointOffer offer = m_run.offer(kinds[i]);
+        const BreakpointOffer offer = m_run.menuOffer(kinds[i]);
         const bool isThere = kinds[i] != StopCondition::Kind::AnnotatedPruned || m_model->hasAnnotated();
         QAction* action = m_add->menu()->actions().at(static_cast<qsizetype>(i));
         action->setText(offer.text);
@@ -110,7 +110,7 @@ void BreakpointsPane::retranslate()
     m_add->menu()->setTitle(tr("Set brea&kpoint"));
     m_add->setToolTip(tr("Places at which a run stops; conditions on a node apply to the selected node (B)"));
     for (std::size_t i = 0; i < kinds.size(); ++i)
-        m_add->menu()->actions().at(static_cast<qsizetype>(i))->setText(m_run.offer(kinds[i]).text);
+        m_add->menu()->actions().at(static_cast<qsizetype>(i))->setText(m_run.menuOffer(kinds[i]).text);
     m_remove->setText(tr("Remove"));
     m_remove->setToolTip(tr("Remove the breakpoint that is selected in the list (Delete)"));
 }

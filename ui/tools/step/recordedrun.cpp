@@ -94,22 +94,22 @@ bool RecordedRun::runUntil(std::span<const Breakpoint> breakpoints, bool isForwa
     return isMet;
 }
 
-bool RecordedRun::play(int steps, std::span<const Breakpoint> breakpoints)
+void RecordedRun::play(int steps, std::span<const Breakpoint> breakpoints, const std::function<void()>& stop)
 {
-    bool isStopped = true;
     step([&](RunStepper& at) {
         const std::size_t last = std::min(at.step() + static_cast<std::size_t>(steps), at.stepCount() - 1);
         std::size_t target = at.lastEventOf(last);
-        isStopped = target + 1 == at.eventCount();
+        bool isStopped = target + 1 == at.eventCount();
         for (const RunStop& each : stopsOf(breakpoints)) {
-            if (const auto stop = at.nextStop(each, at.event()); stop && *stop <= target) {
-                target = *stop;
+            if (const auto met = at.nextStop(each, at.event()); met && *met <= target) {
+                target = *met;
                 isStopped = true;
             }
         }
+        if (isStopped)
+            stop();
         target == at.lastEventOf(last) ? at.seekStep(last) : at.seek(target);
     });
-    return isStopped;
 }
 
 std::vector<RunStop> RecordedRun::stopsOf(std::span<const Breakpoint> breakpoints) const
@@ -208,8 +208,7 @@ QString RecordedRun::words() const
     const AlgorithmCursor& algorithms = *session()->algorithms();
     if (algorithms.needsSite())
         return tr("%1 needs a site style tree. Learn one from a folder of pages of the site, or open one, "
-                  "with "
-                  "the tool Site in the workspace Inspect.")
+                  "with the tool Site in the workspace Inspect.")
             .arg(title());
     if (!isThere())
         return algorithms.isRecording()

@@ -28,7 +28,7 @@ class RecordedRun : public SteppedRun {
     void seek(std::uint64_t step) override;
     bool seekWritten(const QString& text) override;
     bool runUntil(std::span<const Breakpoint> breakpoints, bool isForward) override;
-    bool play(int steps, std::span<const Breakpoint> breakpoints) override;
+    void play(int steps, std::span<const Breakpoint> breakpoints, const std::function<void()>& stop) override;
     bool applies(const Breakpoint& breakpoint) const override;
     Breakpoint breakpointAt(int line) const override;
     BreakpointOffer offer(StopCondition::Kind kind) const override;

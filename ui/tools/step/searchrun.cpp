@@ -287,21 +287,21 @@ bool SearchRun::runUntil(std::span<const Breakpoint> breakpoints, bool isForward
     return isMet;
 }
 
-bool SearchRun::play(int steps, std::span<const Breakpoint> breakpoints)
+void SearchRun::play(int steps, std::span<const Breakpoint> breakpoints, const std::function<void()>& stop)
 {
-    bool isStopped = true;
     session()->cursor()->step([&](Stepper& at) {
         std::uint64_t target = std::min(at.step() + static_cast<std::uint64_t>(steps), at.stepCount() - 1);
-        isStopped = target + 1 == at.stepCount();
+        bool isStopped = target + 1 == at.stepCount();
         for (const StopCondition& each : conditionsOf(*session(), breakpoints)) {
-            if (const auto stop = at.nextStop(each, at.step()); stop && *stop <= target) {
-                target = *stop;
+            if (const auto met = at.nextStop(each, at.step()); met && *met <= target) {
+                target = *met;
                 isStopped = true;
             }
         }
+        if (isStopped)
+            stop();
         at.seek(target);
     });
-    return isStopped;
 }
 
 bool SearchRun::applies(const Breakpoint& breakpoint) const

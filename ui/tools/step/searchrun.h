@@ -8,8 +8,8 @@
 
 namespace tagseam {
 
-/// The conditions of breakpoints that have a meaning in the present sequence. Requires an analysis, without
-/// which there are none.
+/// Returns the conditions of the breakpoints that have a meaning in the present sequence; none without an
+/// analysis.
 std::vector<StopCondition> conditionsOf(const PageSession& session, std::span<const Breakpoint> breakpoints);
 
 class SearchRun : public SteppedRun {
@@ -31,7 +31,7 @@ class SearchRun : public SteppedRun {
     void seek(std::uint64_t step) override;
     bool seekWritten(const QString& text) override;
     bool runUntil(std::span<const Breakpoint> breakpoints, bool isForward) override;
-    bool play(int steps, std::span<const Breakpoint> breakpoints) override;
+    void play(int steps, std::span<const Breakpoint> breakpoints, const std::function<void()>& stop) override;
     bool applies(const Breakpoint& breakpoint) const override;
     Breakpoint breakpointAt(int line) const override;
     BreakpointOffer offer(StopCondition::Kind kind) const override;

@@ -16,7 +16,6 @@
 #include <QToolBar>
 #include <QVBoxLayout>
 
-#include <algorithm>
 #include <array>
 
 namespace tagseam {
@@ -199,7 +198,9 @@ void StepBar::setPlaying(bool isPlaying)
 // Moves by `steps` steps, or to the first breakpoint among them.
 void StepBar::play(int steps)
 {
-    if (!m_run->isThere() || m_run->play(steps, m_breakpoints->enabled()))
+    if (m_run->isThere())
+        m_run->play(steps, m_breakpoints->enabled(), [this] { setPlaying(false); });
+    else
         setPlaying(false);
 }
 
@@ -213,8 +214,9 @@ void StepBar::goToStep()
             .trimmed();
     if (!isGiven || !m_run->isThere()) // another page may have come
         return;
-    enter();
-    if (!m_run->seekWritten(text))
+    if (m_run->seekWritten(text))
+        enter();
+    else
         m_session->notifier()->tell(m_run->noSuchStep(text));
 }
 

@@ -26,7 +26,6 @@ RunInFront::RunInFront(PageSession* session, QObject* parent)
     connect(session->trees(), &PageTrees::documentChanged, this, &RunInFront::changed);
     connect(session->runner(), &AnalysisRunner::optionsChanged, this, &RunInFront::listingChanged);
     connect(session->runner(), &AnalysisRunner::analysisChanged, this, &RunInFront::changed);
-    connect(session->algorithms(), &AlgorithmCursor::chosenChanged, this, &RunInFront::changed);
     connect(session->algorithms(), &AlgorithmCursor::runChanged, this, &RunInFront::changed);
     connect(session->cursor(), &StepCursor::stepChanged, this, &RunInFront::moved);
     connect(session->algorithms(), &AlgorithmCursor::stepChanged, this, &RunInFront::moved);
@@ -39,7 +38,7 @@ SteppedRun* RunInFront::operator->() const
     return m_session->algorithms()->chosen() ? m_recorded.get() : m_search.get();
 }
 
-QString RunInFront::text(const Breakpoint& breakpoint) const
+QString RunInFront::textOf(const Breakpoint& breakpoint) const
 {
     if (breakpoint.algorithm)
         return tr("at line %1 of %2").arg(breakpoint.line, QString::fromUtf8(name(*breakpoint.algorithm)));
@@ -47,7 +46,7 @@ QString RunInFront::text(const Breakpoint& breakpoint) const
     return own.isEmpty() ? m_search->text(breakpoint) : own;
 }
 
-BreakpointOffer RunInFront::offer(StopCondition::Kind kind) const
+BreakpointOffer RunInFront::menuOffer(StopCondition::Kind kind) const
 {
     const BreakpointOffer own = operator->()->offer(kind);
     return own.text.isEmpty() ? BreakpointOffer{m_search->offer(kind).text, false} : own;

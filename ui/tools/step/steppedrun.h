@@ -6,6 +6,7 @@
 #include "ui/session/analysis/pagesession.h"
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -66,7 +67,8 @@ struct TimelinePart {
     QString shortLabel; ///< for a part that is too narrow
 };
 
-/// Steps count from 0. Unless isThere(), only words() and the texts may be called.
+/// Steps count from 0. Moves do nothing without a run; line(), hasRun(), variables(), what says where the run
+/// is, seekWritten(), stepPrompt(), noSuchStep() and the timeline require isThere().
 class SteppedRun {
   public:
     explicit SteppedRun(PageSession* session) : m_session(session) {}
@@ -102,9 +104,10 @@ class SteppedRun {
     virtual bool seekWritten(const QString& text) = 0;
     /// Moves to the next breakpoint among those that are on. Returns false, without a move, if none is met.
     virtual bool runUntil(std::span<const Breakpoint> breakpoints, bool isForward) = 0;
-    /// Moves by `steps` steps, or to the first breakpoint among them. Returns true at a breakpoint and at the
-    /// end.
-    virtual bool play(int steps, std::span<const Breakpoint> breakpoints) = 0;
+    /// Moves by `steps` steps, or to the first breakpoint among them. If it comes to a breakpoint or to the
+    /// end, it calls `stop` before it moves.
+    virtual void play(int steps, std::span<const Breakpoint> breakpoints,
+                      const std::function<void()>& stop) = 0;
 
     // --- breakpoints ---------------------------------------------------------------------------------------
     /// True if the breakpoint has a meaning in this run, and now.
@@ -127,8 +130,7 @@ class SteppedRun {
     virtual QString noSuchStep(const QString& text) const = 0;
     virtual QString noBreakpoint() const = 0;
 
-    // --- timeline: places are steps, or finer
-    // ----------------------------------------------------------------
+    // --- timeline: places are steps, or finer -------------------------------------------------------------
     virtual std::uint64_t place() const = 0;
     virtual std::vector<TimelinePart> parts() const = 0;
     virtual void seekPlace(std::uint64_t place) = 0;
@@ -155,9 +157,9 @@ class RunInFront : public QObject {
 
     SteppedRun* operator->() const;
     /// A breakpoint in words: those of the run in front, as far as it has a meaning there.
-    QString text(const Breakpoint& breakpoint) const;
+    QString textOf(const Breakpoint& breakpoint) const;
     /// The condition as the menu shows it: a kind that the run does not have is not possible.
-    BreakpointOffer offer(StopCondition::Kind kind) const;
+    BreakpointOffer menuOffer(StopCondition::Kind kind) const;
 
   signals:
     /// The run is another one, or is there no longer.
