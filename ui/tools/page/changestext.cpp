@@ -65,7 +65,8 @@ QString changeText(const TemplateChange& change)
     case TemplateChangeKind::Added:
         return ChangesText::tr("%n %1 added", nullptr, places).arg(element);
     case TemplateChangeKind::Wrapped:
-        return ChangesText::tr("%n %1 added around nodes that both versions have", nullptr, places).arg(element);
+        return ChangesText::tr("%n %1 added around nodes that both versions have", nullptr, places)
+            .arg(element);
     case TemplateChangeKind::Removed:
         return ChangesText::tr("%n %1 removed", nullptr, places).arg(element);
     case TemplateChangeKind::Unwrapped:
@@ -99,17 +100,19 @@ QString causeText(const PageDiff& diff)
         changes.append(
             QStringLiteral("<b>%1</b>").arg(changeText(diff.changes[diff.responsible[i]]).toHtmlEscaped()));
     if (shown < diff.responsible.size())
-        changes.append(
-            ChangesText::tr("%n other change(s)", nullptr, static_cast<int>(diff.responsible.size() - shown)));
+        changes.append(ChangesText::tr("%n other change(s)", nullptr,
+                                       static_cast<int>(diff.responsible.size() - shown)));
     const QString text =
         diff.responsible.size() == 1
             ? ChangesText::tr(
                   "Change responsible: %1. Undone, it gives each node its status in the other version.")
         : diff.isLeast
-            ? ChangesText::tr("Changes responsible: %1. Undone together, they give each node its status in the "
-                          "other version.")
-            : ChangesText::tr("Changes responsible: %1. Undone together, they give each node its status in the "
-                          "other version; some of them may be needless.");
+            ? ChangesText::tr(
+                  "Changes responsible: %1. Undone together, they give each node its status in the "
+                  "other version.")
+            : ChangesText::tr(
+                  "Changes responsible: %1. Undone together, they give each node its status in the "
+                  "other version; some of them may be needless.");
     return text.arg(changes.join(QStringLiteral("; ")));
 }
 
