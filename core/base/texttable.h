@@ -23,7 +23,7 @@ struct TableColumn {
 };
 
 /// An aligned table whose columns keep a width of their own, so that tables of one kind look alike; longer
-/// cells widen their column. Columns are two blanks apart, the last one is not filled up. Cells are printed
+/// cells widen their column. Columns are two blanks apart, and no line ends in blanks. Cells are printed
 /// as printable() has them.
 class TextTable {
   public:

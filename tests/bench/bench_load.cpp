@@ -135,12 +135,17 @@ void measurePage(const QString& path)
     window.browser()->loader()->setPatience(60'000, 60'000);
     QObject::connect(window.browser()->loader(), &PageLoader::captured, &window, note("captured"));
     QObject::connect(window.browser()->loader(), &PageLoader::copyShown, &window,
-                     [noted = note("pruned shown")](Copy copy) { copy == Copy::Pruned ? noted() : void(); });
+                     [noted = note("pruned shown")](Copy copy) {
+                         if (copy == Copy::Pruned)
+                             noted();
+                     });
     QObject::connect(session.trees(), &PageTrees::documentChanged, &window, note("document"));
     QObject::connect(session.runner(), &AnalysisRunner::analysisChanged, &window, note("analysis"));
-    QObject::connect(
-        window.browser()->writer(), &CopyWriter::written, &window,
-        [noted = note("pruned written")](Copy copy) { copy == Copy::Pruned ? noted() : void(); });
+    QObject::connect(window.browser()->writer(), &CopyWriter::written, &window,
+                     [noted = note("pruned written")](Copy copy) {
+                         if (copy == Copy::Pruned)
+                             noted();
+                     });
     QObject::connect(session.selection(), &Selection::nodeChanged, &window, note("selection"));
     if (measureOpening(window, path))
         measureViews(window);

@@ -469,7 +469,8 @@ void TestWindow::closingDuringALoadIsSafe()
         else if (stage == Stage::Analysed)
             connect(session().runner(), &AnalysisRunner::analysisChanged, m_window.get(), reach);
         else if (stage == Stage::Written)
-            connect(m_window->browser()->writer(), &CopyWriter::written, m_window.get(), reach);
+            connect(m_window->browser()->writer(), &CopyWriter::written, m_window.get(),
+                    [&isReached](Copy copy) { isReached = isReached || copy == Copy::Pruned; });
         m_window->opener()->open("sample:shop");
         QVERIFY(waitFor([&] { return isReached; }));
         m_window.reset();

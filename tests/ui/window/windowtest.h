@@ -22,6 +22,7 @@
 #include <QTemporaryDir>
 #include <QWebEngineView>
 
+#include <algorithm>
 #include <csignal>
 #include <filesystem>
 #include <string>
@@ -124,6 +125,12 @@ class WindowTest : public QObject {
     /// A path in the folder of the test. `name` and the result are raw bytes.
     std::string path(const std::string& name) const { return m_folder->path().toStdString() + '/' + name; }
 
+    /// The number of signals of `spy`, whose first argument is a Copy, that are about this one.
+    static qsizetype countOf(const QSignalSpy& spy, Copy copy)
+    {
+        return std::ranges::count_if(
+            spy, [copy](const QVariantList& sent) { return sent.first().value<Copy>() == copy; });
+    }
     /// Kills the renderer of `page`. Returns when it is known to be gone.
     static void kill(QWebEnginePage* page)
     {

@@ -88,8 +88,8 @@ extern "C" __attribute__((visibility("default"))) int getaddrinfo(const char* na
     return code;
 }
 
-// Takes the place of that function, too: Chromium 122 (Qt 6.8) connects to the host of <link rel=preconnect>
-// without a request that the network switch would see.
+// Takes the place of the function of the C library in the same way: Chromium 122 (Qt 6.8) connects to the
+// host of <link rel=preconnect> without a request that the network switch would see.
 extern "C" __attribute__((visibility("default"))) int connect(int socket, const sockaddr* address,
                                                               socklen_t length)
 {

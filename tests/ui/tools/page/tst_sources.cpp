@@ -210,7 +210,9 @@ void TestSources::takenAgainTheSourceStays()
     QCOMPARE(read.count(), 0); // the server was not asked again
     // A lost source page is shown again.
     auto* page = qobject_cast<StillPage*>(originalView()->view()->page());
-    QVERIFY(emits(&loader(), &PageLoader::copyShown, [&] { page->endRenderer(); }));
+    const QSignalSpy shown(&loader(), &PageLoader::copyShown);
+    page->endRenderer();
+    QVERIFY(waitFor([&] { return countOf(shown, Copy::Source) > 0; }));
     QCOMPARE(session().selection()->node(), selected);
     QCOMPARE(ask("document.querySelectorAll('tr.hit[data-tagseam-node]').length").toInt(), 20);
 }
