@@ -5,11 +5,15 @@
 #include "app/failure.h"
 #include "ui/browser/load/pageloader.h"
 #include "ui/browser/show/copywriter.h"
+#include "ui/browser/show/pagepair.h"
+#include "ui/browser/show/pagescroll.h"
+#include "ui/browser/show/pageview.h"
 #include "ui/plot/plotexport.h"
 #include "ui/session/annotation/annotator.h"
 #include "ui/session/page/savefile.h"
 #include "ui/session/questions/explainer.h"
 #include "ui/widgets/errortext.h"
+#include "ui/widgets/pendingwork.h"
 #include "ui/window/bookmarks.h"
 #include "ui/window/mainwindow.h"
 
@@ -22,12 +26,27 @@ namespace tagseam {
 
 namespace {
 
-constexpr int paintMilliseconds = 700; // until both pages have drawn their last frame
-constexpr int patienceSeconds = 60;    // without activity, before a picture is given up
+constexpr int pollMilliseconds = 50;
+constexpr int patienceSeconds = 60; // without activity, before a picture is given up
 
 void end(ExitCode code, const QString& sentence)
 {
     QCoreApplication::exit(fail(code, sentence));
+}
+
+// All that the picture shows has been answered.
+bool isAnswered(const MainWindow& window)
+{
+    return !window.explainer()->isWorking() && !window.annotator()->isOpening() &&
+           !window.session()->runner()->isAnalysing() && !window.browser()->writer()->isWriting();
+}
+
+// The pages have drawn their last frame, and the marks on them are placed.
+bool isAtRest(const MainWindow& window)
+{
+    const PagePair& pages = *window.browser()->pages();
+    return !window.browser()->loader()->isShowing() && PendingWork::isEmpty() &&
+           pages.original()->scroll()->isResting() && pages.pruned()->scroll()->isResting();
 }
 
 } // namespace
@@ -42,25 +61,30 @@ int takePicture(MainWindow& window, const Picture& picture, const Bookmark& book
     }
     window.setUnattended();
     window.resize(picture.size);
-    const auto save = [&window, picture] {
-        if (window.explainer()->isWorking() || window.annotator()->isOpening() ||
-            window.browser()->writer()->isWriting()) // in the picture
-            return false;
+    auto* saving = new QTimer(&window);
+    const auto save = [&window, picture, saving] {
+        saving->stop();
         std::optional<Error> error;
         if (!picture.path.isEmpty())
             error = writeWhole(picture.path, pngOf(window.grab()).toStdString());
         error ? end(BadOutput, errorText(*error, picture.path)) : QCoreApplication::exit(Done);
-        return true;
     };
-    auto* saving = new QTimer(&window);
-    QObject::connect(saving, &QTimer::timeout, &window, [saving, save] {
-        if (save())
-            saving->stop();
+    QObject::connect(saving, &QTimer::timeout, &window, [&window, picture, save] {
+        if (isAnswered(window) && (picture.path.isEmpty() || isAtRest(window)))
+            save();
     });
-    const auto take = [&window, picture, bookmark, saving] {
+    // A page of a million nodes takes longer, but not without activity.
+    PageLoader* loader = window.browser()->loader();
+    auto* patience = new QTimer(&window);
+    patience->setSingleShot(true);
+    const auto wait = [patience, loader] {
+        patience->start((patienceSeconds + std::max(0, loader->secondsLeft())) * 1000);
+    };
+    const auto take = [&window, picture, bookmark, saving, wait] {
         if (saving->isActive())
             return;
-        saving->start(picture.path.isEmpty() ? 0 : paintMilliseconds);
+        saving->start(pollMilliseconds);
+        wait();
         const bool hasPage = window.session()->runner()->hasAnalysis(); // otherwise it is of a corpus
         if (const QString problem = hasPage ? window.bookmarks()->goTo(bookmark) : QString();
             !problem.isEmpty())
@@ -74,13 +98,6 @@ int takePicture(MainWindow& window, const Picture& picture, const Bookmark& book
         }
     };
     QObject::connect(&window, &MainWindow::settled, &window, take);
-    // A page of a million nodes takes longer, but not without activity.
-    PageLoader* loader = window.browser()->loader();
-    auto* patience = new QTimer(&window);
-    patience->setSingleShot(true);
-    const auto wait = [patience, loader] {
-        patience->start((patienceSeconds + std::max(0, loader->secondsLeft())) * 1000);
-    };
     wait();
     QObject::connect(loader, &PageLoader::progress, patience, wait);
     QObject::connect(window.session()->trees(), &PageTrees::documentChanged, patience, wait);
@@ -91,10 +108,12 @@ int takePicture(MainWindow& window, const Picture& picture, const Bookmark& book
         say(sentence);
         wait();
     });
-    QObject::connect(patience, &QTimer::timeout, &window, [&window, loader, saving, take, wait] {
+    QObject::connect(patience, &QTimer::timeout, &window, [&window, loader, saving, save, take, wait] {
         const bool isBuilding = loader->isLoading() && !loader->isReading(); // the loader limits that itself
         if (isBuilding || window.session()->runner()->isAnalysing())
             return wait();
+        if (saving->isActive() && isAnswered(window))
+            return save(); // a page that never rests
         const QString sentence = Main::tr("the page did not appear within %1 seconds.").arg(patienceSeconds);
         if (!loader->isSourceLeft() || saving->isActive())
             return end(BadInput, sentence);

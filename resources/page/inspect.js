@@ -21,6 +21,7 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
   const iframeDocument = getter(HTMLIFrameElement.prototype, 'contentDocument');
   const frameDocument = getter(HTMLFrameElement.prototype, 'contentDocument');
   const viewOf = getter(Document.prototype, 'defaultView');
+  const isHidden = getter(Document.prototype, 'hidden');
   const getAttribute = method(Element.prototype, 'getAttribute');
   const matches = method(Element.prototype, 'matches');
   const animate = method(Element.prototype, 'animate');
@@ -605,6 +606,15 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
     return node ? ids.get(node) : 0;
   };
 
+  // Whether a frame was painted since the answer before. A hidden page has none to paint.
+  let isPainted = false;
+  const wasPainted = () => {
+    const was = isPainted || isHidden(document);
+    isPainted = false;
+    requestAnimationFrame(() => { isPainted = true; });
+    return was;
+  };
+
   // Scroll offset, the part of the view that is not scroll bar, and how wide and high the page wants to be; CSS
   // pixels.
   const viewport = () => {
@@ -687,7 +697,7 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
   };
 
   return {
-    elementCount, capture, chunk, commit, readStyles, indexStamps, boxes, runBoxes, wordBoxes, pick, reveal, viewport, setAnchors, topAnchor,
+    elementCount, capture, chunk, commit, readStyles, indexStamps, boxes, runBoxes, wordBoxes, pick, reveal, viewport, wasPainted, setAnchors, topAnchor,
     alignAnchor, banner, hideBanners,
   };
 })();

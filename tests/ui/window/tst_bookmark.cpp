@@ -62,6 +62,7 @@ class TestBookmark : public WindowTest {
     void whatIsNotThereIsRefusedUntilAPageComes();
     void goesThereInTheSource();
     void pictureHasTheSourceAndTheThemeThatAreAskedFor();
+    void pictureWaitsForPagesThatAreSlowToPaint();
     void sourceThatIsRefusedIsReported();
     void addressLineReturnsToTheShownPage();
     void pageThatFailsLeavesTheOneBefore();
@@ -418,6 +419,34 @@ void TestBookmark::pictureHasTheSourceAndTheThemeThatAreAskedFor()
         };
     const int dark = lightness("dark");
     QVERIFY(dark >= 0 && dark < lightness("light"));
+}
+
+void TestBookmark::pictureWaitsForPagesThatAreSlowToPaint()
+{
+    const QColor colour(0, 170, 51);
+    const auto pixels = [&](const QString& filter) { // number of pixels of the colour that fills the page
+        const QByteArray layer = QStringLiteral("<div style='position: fixed; inset: 0; backdrop-filter: %1'>"
+                                                "</div>")
+                                     .arg(filter)
+                                     .toUtf8();
+        const QString page =
+            write("painted.html", "<!DOCTYPE html><body style='background: " + colour.name().toUtf8() + "'>" +
+                                      layer.repeated(300));
+        const QString path = m_folder->filePath("painted.png");
+        QProcess::execute(TAGSEAM_PROGRAM, {page, "--screenshot", path});
+        const QImage picture = QImage(path).convertToFormat(QImage::Format_RGB32);
+        int count = 0;
+        for (int y = 0; y < picture.height(); ++y) {
+            const auto* line = reinterpret_cast<const QRgb*>(picture.constScanLine(y));
+            count += static_cast<int>(std::count_if(line, line + picture.width(), [](QRgb pixel) {
+                return qGreen(pixel) > 150 && qRed(pixel) < 20 && qBlue(pixel) < 80; // a filter rounds
+            }));
+        }
+        return count;
+    };
+    const int plain = pixels("none");
+    QVERIFY(plain > 0);
+    QVERIFY(pixels("blur(90px)") > plain * 9 / 10);
 }
 
 void TestBookmark::sourceThatIsRefusedIsReported()

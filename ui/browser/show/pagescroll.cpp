@@ -14,7 +14,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr int restingAnswers = 33; // number of equal answers in a row: one second of them
+constexpr int restingAnswers = 33; // number of equal answers in a row, each with a frame: one second of them
 
 } // namespace
 
@@ -47,12 +47,14 @@ void PageScroll::ask()
     if (m_isAsked)
         return;
     m_isAsked = true;
-    m_script->ask(QStringLiteral("tagseam.viewport()"), [this](const QVariant& answer) {
-        m_isAsked = false;
-        if (--m_answersLeft <= 0)
-            m_poll.stop();
-        take(answer, m_isPlaceKnown);
-    });
+    m_script->ask(QStringLiteral("[tagseam.viewport(), tagseam.wasPainted()]"),
+                  [this](const QVariant& answer) {
+                      const QVariantList list = answer.toList();
+                      m_isAsked = false;
+                      if (list.value(1, true).toBool() && --m_answersLeft <= 0)
+                          m_poll.stop();
+                      take(list.value(0), m_isPlaceKnown);
+                  });
 }
 
 void PageScroll::take(const QVariant& answer, bool isLeading)

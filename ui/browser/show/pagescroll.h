@@ -34,6 +34,8 @@ class PageScroll : public QObject {
     void forget();
     /// Polls the position until the page rests, however slow it is.
     void watch();
+    /// The page was painted several times since it was scrolled, laid out or fitted last.
+    bool isResting() const { return !m_poll.isActive(); }
     /// The user moves the page, or may move it.
     void takeOver() { m_isLaidOutAgain = false; }
     /// Zoom 1 fits pageWidth to the view; the user's zoom multiplies that.
