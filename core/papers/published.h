@@ -7,14 +7,16 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace tagseam {
 
 /// A row of Table I (JIDM 2013) or Tabela 2 (dissertation, 2014).
 struct PublishedRow {
-    std::string_view site;
-    std::string_view file; ///< name of the page in a folder of the authors' pages
+    std::string site;
+    std::string file;      ///< name of the page in a folder of the authors' pages
     std::uint32_t raw = 0; ///< nodes
     std::uint32_t pruned = 0;
     bool isMainRegionKept = false;
@@ -42,7 +44,7 @@ struct PublishedComplement {
 struct PublishedTable {
     std::string_view name;  ///< name of the experiment: "velloso-2014"
     std::string_view title; ///< "Tabela 2"
-    std::span<const PublishedRow> rows;
+    std::vector<PublishedRow> rows;
     double reduction = 0;               ///< mean, percent: its last row
     double mainRegionKept = 0;          ///< share of the pages, percent
     double noiseRemoved = 0;            ///< mean, percent

@@ -2,32 +2,32 @@
 // Table 1 of Win and Tun, as printed.
 #include "core/papers/wintunpublished.h"
 
-#include <array>
+#include "core/papers/paperdata.h"
+
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace tagseam {
 
 namespace {
 
-constexpr std::array<PublishedSitePages, 5> siteRows{{
-    {"www.drugstore.com", 1033},
-    {"www.bookpool.com", 1245},
-    {"www.booksamillion.com", 1131},
-    {"www.amazon.com", 1589},
-    {"www.barnes&noble.com", 2161},
-}};
-
 ReportRow publishedSiteRow(const PublishedSitePages& site)
 {
-    return {{std::string(site.url)}, {}, {{std::nullopt, static_cast<double>(site.pages)}}};
+    return {{site.url}, {}, {{std::nullopt, static_cast<double>(site.pages)}}};
 }
 
 } // namespace
 
 std::span<const PublishedSitePages> winTunTable1()
 {
-    return siteRows;
+    static const std::vector<PublishedSitePages> sites = [] {
+        std::vector<PublishedSitePages> rows;
+        for (const std::vector<std::string>& row : paperRows(winTunCsv))
+            rows.push_back({row[0], static_cast<std::uint32_t>(numberIn(row[1]))});
+        return rows;
+    }();
+    return sites;
 }
 
 ReportTable winTunPublishedTable()
@@ -38,10 +38,9 @@ ReportTable winTunPublishedTable()
                       {},
                       {{"pages", "Pages", FigureKind::Count}},
                       {}};
-    table.rows.reserve(siteRows.size() + 1);
-    for (const PublishedSitePages& site : siteRows)
+    for (const PublishedSitePages& site : winTunTable1())
         table.rows.push_back(publishedSiteRow(site));
-    table.rows.push_back(publishedSiteRow(winTunTotal));
+    table.rows.push_back(publishedSiteRow({"Total", winTunTotal}));
     return table;
 }
 

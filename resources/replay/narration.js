@@ -1,7 +1,14 @@
 // SPDX-License-Identifier: MIT
-// What the step did, in sentences: up to the line that ran last.
+// What the step did, in sentences: up to the line that ran last. By the rules of core/teach/stepsentence.cpp.
 
+/** With what content detection finds on the page, at the end of the search. */
 function narrate(stepper) {
+  const { place, level, run } = stepper;
+  const isEnd = place.kind === "LevelEnd" && !level.isSplit && level.begin < level.end;
+  return [...stepSentences(stepper), ...(isEnd ? [narrateDetection(run.data.detection)] : [])];
+}
+
+function stepSentences(stepper) {
   switch (stepper.place.kind) {
     case "LevelStart": return narrateLevelStart(stepper);
     case "AttemptStart": return narrateAttemptStart(stepper);
@@ -84,7 +91,7 @@ function narrateLevelEnd(stepper) {
   if (!level.isSplit) {
     const size = level.end - level.begin;
     if (size === 0) return [say("sayMainEmpty")];
-    return [say("sayMain", level.begin + 1, level.end, size, run.size), narrateDetection(run.data.detection)];
+    return [say("sayMain", level.begin + 1, level.end, size, run.size)];
   }
   const gone = level.end - level.begin - (level.keptEnd - level.keptBegin);
   const values = [level.keptBegin + 1, level.keptEnd, gone];
@@ -92,7 +99,6 @@ function narrateLevelEnd(stepper) {
   return stepper.ran("KeepLeft") ? [say("sayFound"), say("sayKeepLeft", ...values)] : [say("sayFound")];
 }
 
-/** What content detection finds on the page, in comparison. */
 function narrateDetection({ kind, confidence, regions }) {
   const kinds = { list: "kindList", text: "kindText", item: "kindItem" };
   if (!kinds[kind] || regions.length === 0) return say("sayNoContent", confidence.toFixed(2));

@@ -247,7 +247,7 @@ class Replay {
       sizes, members,
       frequencies: stepper.levelSymbols.slice(0, mostMembers).map((symbol) => stepper.frequency[symbol]),
       remaining: stepper.levelSymbols.slice(0, mostMembers).map((symbol) => stepper.remaining(symbol)),
-      changed: [...stepper.changed].sort(),
+      changed: [...stepper.changed].sort(), sentence: stepSentences(stepper).join(" "),
     };
   }
 }

@@ -36,35 +36,6 @@ const strings = {
     varTimes: "symbol × frequency", varLeft: "symbol × occurrences left to read",
     varIndex: "{0} (position {1})", share: "difference / sum",
     left: "left", right: "right",
-    sayLevelStart: "Level {0} begins: positions {1}–{2} are searched. They hold {3} different symbols. Their frequencies give the {4} thresholds to try ({5}).",
-    sayEmptyLevel: "There is nothing to search.",
-    sayAttempt: "Threshold {0} is tried: only symbols that occur {1} count. {2} of {3} pass.",
-    above: "more than {0} times", atLeast: "at least {0} times",
-    sayFew: "Fewer than two symbols pass, so the search ends.",
-    sayScan: "The scan starts from the left with an empty regionAlphabet.",
-    sayRead: "Position {0} holds symbol {1}.",
-    sayFiltered: "It does not pass the threshold: the scan goes on.",
-    saySeen: "It passes: it is now in regionAlphabet.",
-    sayRemaining: "{0} of its {1} occurrences have not been read, so it occurs on both sides.",
-    sayRemainingOne: "1 of its {1} occurrences has not been read, so it occurs on both sides.",
-    sayLast: "That was the last of its {0} occurrences: it leaves currentAlphabet.",
-    sayOnly: "That was its only occurrence: it leaves currentAlphabet.",
-    sayBlocks: "No candidate split here: {0} occur on both sides ({1}).",
-    sayBlocksOne: "No candidate split here: symbol {1} occurs on both sides.",
-    sayOpens: "No symbol that passes now occurs on both sides.",
-    sayNever: "No symbol that passes is left on the right, so the scan ends without a candidate split.",
-    sayAccepted: "Candidate split: the left side has {0} positions, the right side {1}. Their difference is {2} of both, more than {3}. It is accepted, and the level is split here.",
-    sayAcceptedOff: "Candidate split: the left side has {0} positions, the right side {1}. It is accepted, as there is no size rule, and the level is split here.",
-    sayRejected: "Candidate split: the left side has {0} positions, the right side {1}. Their difference is {2} of both, not more than {3}. The size rule rejects it.",
-    sayRejectedPrinted: "Candidate split: the left side has {0} positions, the right side {1}. Right minus left is {2} of both, not more than {3}. The size rule rejects it.",
-    sayNextThreshold: "The search continues at the next threshold.",
-    saySameThreshold: "The scan continues, and gap counts from here.",
-    sayEnough: "No threshold is left.",
-    sayKeepRight: "The right side is longer. Positions {0}–{1} are searched at the next level, and {2} are pruned.",
-    sayKeepLeft: "The left side is at least as long. Positions {0}–{1} are searched at the next level, and {2} are pruned.",
-    sayFound: "A region was found.",
-    sayMain: "No region was found: the search ends. Main region: positions {0}–{1}, {2} of {3}.",
-    sayMainEmpty: "No region was found: the search ends. The page is empty.",
     sayDetection: "For comparison: content detection finds {0} at positions {1}–{2}, the bar on the axis (confidence {3}).",
     sayNoContent: "For comparison: content detection finds no main content (confidence {0}).",
     kindList: "a list of records", kindText: "running text", kindItem: "a single item",
@@ -115,35 +86,6 @@ const strings = {
     varTimes: "símbolo × frequência", varLeft: "símbolo × ocorrências por ler",
     varIndex: "{0} (posição {1})", share: "diferença / soma",
     left: "esquerda", right: "direita",
-    sayLevelStart: "Começa o nível {0}: a busca é nas posições {1}–{2}. Elas têm {3} símbolos diferentes. As suas frequências dão os {4} limiares a tentar ({5}).",
-    sayEmptyLevel: "Não há nada a buscar.",
-    sayAttempt: "O limiar {0} é tentado: só contam os símbolos que ocorrem {1}. Passam {2} de {3}.",
-    above: "mais de {0} vezes", atLeast: "ao menos {0} vezes",
-    sayFew: "Passam menos de dois símbolos; por isso a busca termina.",
-    sayScan: "A varredura começa pela esquerda, com regionAlphabet vazio.",
-    sayRead: "A posição {0} tem o símbolo {1}.",
-    sayFiltered: "Ele não passa pelo limiar: a varredura continua.",
-    saySeen: "Ele passa: agora está em regionAlphabet.",
-    sayRemaining: "{0} das suas {1} ocorrências ainda não foram lidas; por isso ele ocorre nos dois lados.",
-    sayRemainingOne: "1 das suas {1} ocorrências ainda não foi lida; por isso ele ocorre nos dois lados.",
-    sayLast: "É a última das suas {0} ocorrências: sai de currentAlphabet.",
-    sayOnly: "É a sua única ocorrência: sai de currentAlphabet.",
-    sayBlocks: "Nenhuma divisão candidata aqui: {0} ocorrem nos dois lados ({1}).",
-    sayBlocksOne: "Nenhuma divisão candidata aqui: o símbolo {1} ocorre nos dois lados.",
-    sayOpens: "Agora nenhum símbolo que passa ocorre nos dois lados.",
-    sayNever: "À direita não resta nenhum símbolo que passa; por isso a varredura termina sem divisão candidata.",
-    sayAccepted: "Divisão candidata: o lado esquerdo tem {0} posições, o direito {1}. A diferença é {2} da soma, mais que {3}. Ela é aceita, e o nível é dividido aqui.",
-    sayAcceptedOff: "Divisão candidata: o lado esquerdo tem {0} posições, o direito {1}. Ela é aceita, pois não há regra de tamanho, e o nível é dividido aqui.",
-    sayRejected: "Divisão candidata: o lado esquerdo tem {0} posições, o direito {1}. A diferença é {2} da soma, não mais que {3}. A regra de tamanho a rejeita.",
-    sayRejectedPrinted: "Divisão candidata: o lado esquerdo tem {0} posições, o direito {1}. Direita menos esquerda é {2} da soma, não mais que {3}. A regra de tamanho a rejeita.",
-    sayNextThreshold: "A busca continua no próximo limiar.",
-    saySameThreshold: "A varredura continua; gap conta daqui.",
-    sayEnough: "Não resta limiar.",
-    sayKeepRight: "O lado direito é maior. As posições {0}–{1} são buscadas no próximo nível, e {2} são podadas.",
-    sayKeepLeft: "O lado esquerdo é pelo menos tão longo quanto o direito. As posições {0}–{1} são buscadas no próximo nível, e {2} são podadas.",
-    sayFound: "Uma região foi encontrada.",
-    sayMain: "Nenhuma região foi encontrada: a busca termina. Região principal: posições {0}–{1}, {2} de {3}.",
-    sayMainEmpty: "Nenhuma região foi encontrada: a busca termina. A página está vazia.",
     sayDetection: "Para comparar: a detecção de conteúdo encontra {0} nas posições {1}–{2}, a barra no eixo (confiança {3}).",
     sayNoContent: "Para comparar: a detecção de conteúdo não encontra conteúdo principal (confiança {0}).",
     kindList: "uma lista de registros", kindText: "um texto corrido", kindItem: "um item único",
@@ -162,6 +104,8 @@ const strings = {
   },
 };
 
+for (const each of Object.keys(sentences)) Object.assign(strings[each], sentences[each]);
+
 let language = "en";
 
 /** A string of the present language, with what stands for {0}, {1}, ... put in. */
@@ -172,6 +116,7 @@ function say(key, ...values) {
 /** Numbers as the language writes them. */
 function localTag() { return language === "en" ? "en" : "pt-BR"; }
 function percent(share) {
-  return share.toLocaleString(localTag(), { style: "percent", maximumFractionDigits: 1 });
+  const number = String(Math.floor(share * 1000 + 0.5) / 10);
+  return `${language === "en" ? number : number.replace(".", ",")} %`;
 }
 function grouped(number) { return number.toLocaleString(localTag()); }

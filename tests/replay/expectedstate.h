@@ -2,6 +2,7 @@
 // The expected value of window.tagseam.state() of a replay, made from core's stepper.
 #pragma once
 
+#include "core/teach/stepsentence.h"
 #include "core/tps/stepper.h"
 
 #include <QJsonArray>
@@ -54,7 +55,7 @@ inline QJsonArray names(Variables variables)
 }
 
 /// The state at the stepper's line. `hasMembers` adds the first symbols of each set and their counts.
-inline QJsonObject stateOf(const Stepper& stepper, bool hasMembers = true)
+inline QJsonObject stateOf(const Stepper& stepper, std::span<const Symbol> symbols, bool hasMembers = true)
 {
     static const std::array kinds{"LevelStart", "AttemptStart", "Read", "LevelEnd"};
     static const std::vector<std::pair<Alphabet, QString>> sets{{Alphabet::Level, "alphabet"},
@@ -99,7 +100,8 @@ inline QJsonObject stateOf(const Stepper& stepper, bool hasMembers = true)
                       {"gap", number(stepper.gap())},
                       {"candidateSplit", opened},
                       {"sizes", sizes},
-                      {"changed", names(stepper.changed())}};
+                      {"changed", names(stepper.changed())},
+                      {"sentence", QString::fromStdString(stepSentence(stepper, symbols, "en"))}};
     if (!hasMembers)
         return state;
     QJsonArray frequencies;

@@ -123,7 +123,7 @@ class ReplayTest : public QObject {
             });)");
     }
     // Moves the replay and the stepper by a grain as far as they go, and compares the states.
-    void compareWalk(Stepper& stepper, Grain grain, bool isForward)
+    void compareWalk(const Run& run, Stepper& stepper, Grain grain, bool isForward)
     {
         const int interval = stepper.stepCount() > 5000 ? 16 : 1; // states with members, which take longest
         const QString script = R"(
@@ -141,8 +141,8 @@ class ReplayTest : public QObject {
                     .toArray();
             for (const QJsonValue& found : states) {
                 QVERIFY(isForward ? stepper.next(grain) : stepper.previous(grain));
-                compare(found.toObject(),
-                        stateOf(stepper, stepper.step() % static_cast<unsigned>(interval) == 0));
+                compare(found.toObject(), stateOf(stepper, run.sequence.symbols,
+                                                  stepper.step() % static_cast<unsigned>(interval) == 0));
                 if (QTest::currentTestFailed())
                     return;
             }
@@ -187,11 +187,11 @@ void ReplayTest::everyStateIsCores()
     Stepper stepper(run.sequence.symbols, run.trace);
     open(run);
     QCOMPARE(m_browser.run("return tagseam.stepCount").toInteger(), number(stepper.stepCount()));
-    compare(state(), stateOf(stepper));
-    compareWalk(stepper, grain, true);
+    compare(state(), stateOf(stepper, run.sequence.symbols));
+    compareWalk(run, stepper, grain, true);
     if (grain == Grain::Step)
         QCOMPARE(stepper.step(), stepper.stepCount() - 1);
-    compareWalk(stepper, grain, false);
+    compareWalk(run, stepper, grain, false);
     QCOMPARE(stepper.step(), 0U);
 }
 
@@ -207,8 +207,8 @@ void ReplayTest::everyLineAndProfileOfRandomPagesIsCores()
         const Run run = runOf(page, options);
         Stepper stepper(run.sequence.symbols, run.trace);
         open(run);
-        compareWalk(stepper, Grain::Line, true);
-        compareWalk(stepper, Grain::Line, false);
+        compareWalk(run, stepper, Grain::Line, true);
+        compareWalk(run, stepper, Grain::Line, false);
         do {
             const ThresholdProfile expected =
                 thresholdProfile(run.sequence.symbols, stepper.level().region, options.frequencyFilter);
@@ -239,7 +239,7 @@ void ReplayTest::keysMoveByTheirGrain()
         QJsonArray expected;
         for (int i = 0; i < 2 * times; ++i) {
             i < times ? stepper.next(grain) : stepper.previous(grain);
-            expected.append(stateOf(stepper));
+            expected.append(stateOf(stepper, run.sequence.symbols));
         }
         m_browser.press(forward, times, held);
         m_browser.press(backward, times, held);
@@ -257,19 +257,19 @@ void ReplayTest::stepsOfTheAddress()
     Stepper stepper(run.sequence.symbols, run.trace);
     stepper.seek(999);
     open(run, "step=1000");
-    compare(state(), stateOf(stepper));
+    compare(state(), stateOf(stepper, run.sequence.symbols));
     std::mt19937 random(20141003);
     for (int i = 0; i < 60; ++i) {
         stepper.seek(random() % stepper.stepCount());
         m_browser.run("location.hash = arguments[0]; dispatchEvent(new HashChangeEvent('hashchange'))",
                       {QString("#step=%1").arg(stepper.step() + 1)});
-        compare(state(), stateOf(stepper));
+        compare(state(), stateOf(stepper, run.sequence.symbols));
     }
     m_browser.run("tagseam.seek(41)");
     QTRY_COMPARE_WITH_TIMEOUT(m_browser.run("return location.hash").toString(), "#step=42", patience());
     stepper.seek(stepper.stepCount() - 1);
     open(run, "step=99999999");
-    compare(state(), stateOf(stepper));
+    compare(state(), stateOf(stepper, run.sequence.symbols));
 }
 
 void ReplayTest::homeEndGoToAndPlay()

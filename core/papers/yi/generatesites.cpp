@@ -60,7 +60,7 @@ std::uint32_t pagesPerCategory(std::size_t site, std::size_t category, std::uint
     double all = 0;
     for (const PublishedSite& each : publishedSites())
         all += std::accumulate(each.pages.begin(), each.pages.end(), 0.0);
-    const double parts = static_cast<double>(siteStyles().size() * categoryWords().size());
+    const auto parts = static_cast<double>(siteWords()["sites"].size() * siteWords()["categories"].size());
     const double share = publishedSites()[site].pages[category] / all;
     const auto pages = static_cast<std::uint32_t>(std::lround(share * parts * average));
     return std::max({pages, average / 4, 1U});
@@ -88,17 +88,18 @@ Result<std::uint32_t> generateSites(const std::string& folder, const GeneratePla
     if (const std::optional<Error> problem = write(fs::path(folder) / generatedReadme, readme(plan)))
         return *problem;
     std::uint32_t written = 0;
-    for (std::size_t s = 0; s < siteStyles().size(); ++s) {
-        const SiteStyle& style = siteStyles()[s];
-        const GeneratedSite site(style, seedOf(plan.seed, s));
+    const nlohmann::json& styles = siteWords()["sites"];
+    const nlohmann::json& categories = siteWords()["categories"];
+    for (std::size_t s = 0; s < styles.size(); ++s) {
+        const GeneratedSite site(styles[s], seedOf(plan.seed, s));
+        const fs::path ofSite = fs::path(folder) / styles[s]["name"].get<std::string>();
         std::uint32_t pageOfSite = 0;
-        for (std::size_t c = 0; c < categoryWords().size(); ++c) {
-            const CategoryWords& category = categoryWords()[c];
+        for (std::size_t c = 0; c < categories.size(); ++c) {
+            const fs::path ofCategory = ofSite / categories[c]["folder"].get<std::string>();
             const std::uint32_t pages = pagesPerCategory(s, c, plan.pages);
             for (std::uint32_t i = 1; i <= pages; ++i) {
-                const fs::path file =
-                    fs::path(folder) / style.name / category.folder / fmt::format("{:03}.html", i);
-                if (const std::optional<Error> problem = write(file, site.page(category, ++pageOfSite)))
+                const fs::path file = ofCategory / fmt::format("{:03}.html", i);
+                if (const std::optional<Error> problem = write(file, site.page(categories[c], ++pageOfSite)))
                     return *problem;
             }
             written += pages;

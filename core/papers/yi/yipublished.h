@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace tagseam {
@@ -16,7 +17,7 @@ inline constexpr std::array<std::string_view, 3> paperCleanings{"N", "T", "S"};
 
 /// Table 1: pages.
 struct PublishedSite {
-    std::string_view name;
+    std::string name;
     std::array<std::uint32_t, 5> pages; ///< indexed by paperCategories
 };
 
@@ -34,13 +35,13 @@ struct PublishedClustering {
     double from09 = 0;
 };
 
-const std::array<PublishedClustering, 3>& publishedClusterings(); ///< Returns the figures, indexed by
-                                                                  ///< paperCleanings.
+/// Returns the figures, indexed by paperCleanings.
+std::span<const PublishedClustering> publishedClusterings();
 
 /// A row of tables 3 and 4: [configuration][cleaning].
 struct PublishedPair {
-    std::string_view first; ///< name of one of paperCategories
-    std::string_view second;
+    std::string first; ///< name of one of paperCategories
+    std::string second;
     std::array<std::array<double, 3>, 3> f;
     std::array<std::array<double, 3>, 3> accuracy;
 };

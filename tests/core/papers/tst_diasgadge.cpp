@@ -28,9 +28,9 @@ TEST(DiasGadgePublished, scoresFollowFromPrecisionAndRecall)
     }
     const auto pages = static_cast<double>(diasGadgeTable1().size());
     EXPECT_EQ(pages, 19);
-    EXPECT_NEAR(diasGadgeAverage.precision, sum.precision / pages, lastDigit);
-    EXPECT_NEAR(diasGadgeAverage.recall, sum.recall / pages, lastDigit);
-    EXPECT_NEAR(diasGadgeAverage.f, sum.f / pages, lastDigit);
+    EXPECT_NEAR(diasGadgeAverage().precision, sum.precision / pages, lastDigit);
+    EXPECT_NEAR(diasGadgeAverage().recall, sum.recall / pages, lastDigit);
+    EXPECT_NEAR(diasGadgeAverage().f, sum.f / pages, lastDigit);
 }
 
 // "Precision value varies from 0.5-1" (section 5), against 0.333333 on page 9.

@@ -18,7 +18,7 @@ TEST(WinTunPublished, pagesAddUpToTheTotal)
     std::uint32_t pages = 0;
     for (const PublishedSitePages& site : winTunTable1())
         pages += site.pages;
-    EXPECT_EQ(pages, winTunTotal.pages);
+    EXPECT_EQ(pages, winTunTotal);
 }
 
 TEST(WinTunPublished, tableHasOneLineForEachSite)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The experiment of Yi, Liu and Li as a whole: published tables, site folders, generated sites.
 #include "core/archive/pageinput.h"
+#include "core/base/sha256.h"
 #include "core/papers/yi/generatesites.h"
 #include "core/papers/yi/kmeans.h"
 #include "core/papers/yi/yipublished.h"
@@ -280,6 +281,16 @@ TEST_F(Generated, isTheSameForTheSameSeed)
     EXPECT_EQ(generateSites(below("d"), {}).error().detail, "it is not empty");
     EXPECT_EQ(generateSites(below("d/mine.txt"), {}).error().detail, "it is not a folder");
     EXPECT_EQ(files("d").size(), 1U);
+}
+
+// Published figures are of these pages: no change of the program may change them.
+TEST_F(Generated, hasTheSameBytesInEachVersion)
+{
+    ASSERT_TRUE(generateSites(below("a"), {3, 7}));
+    std::string bytes;
+    for (const auto& [name, content] : files("a"))
+        bytes += name + '\0' + content;
+    EXPECT_EQ(sha256(bytes), "480409a124b598c45664fbc2c5ecee365a11ce7242d7e5504345068c99912afd");
 }
 
 TEST_F(Generated, hasPagesAsRealOnesAre)

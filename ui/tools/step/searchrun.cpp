@@ -2,9 +2,9 @@
 // The run of searchRegion.
 #include "ui/tools/step/searchrun.h"
 
+#include "core/teach/stepsentence.h"
 #include "core/tps/listing.h"
 #include "ui/session/words/explaintext.h"
-#include "ui/tools/step/stepsentence.h"
 #include "ui/widgets/language.h"
 
 #include <algorithm>
@@ -403,8 +403,10 @@ QString SearchRun::text(const Breakpoint& breakpoint) const
 
 QString SearchRun::words() const
 {
-    return isThere() ? stepSentence(stepper(), session()->runner()->analysis().sequence.symbols)
-                     : tr("The search of the page appears here, step by step.");
+    if (!isThere())
+        return tr("The search of the page appears here, step by step.");
+    return QString::fromStdString(stepSentence(stepper(), session()->runner()->analysis().sequence.symbols,
+                                               Language::instance()->code().toStdString()));
 }
 
 QString SearchRun::moveName(Grain grain, bool isForward) const
