@@ -56,6 +56,14 @@ void Lines::field(std::string_view name, std::string_view text)
     add(fmt::format("{:<10} {}", name, text));
 }
 
+std::string factLines(std::span<const Fact> facts, std::string_view indent)
+{
+    std::string out;
+    for (const Fact& fact : facts)
+        out += fmt::format("{}{:<10} {}\n", indent, fact.name, fact.value);
+    return out;
+}
+
 std::string shortened(std::string_view whole, std::size_t most)
 {
     std::string text;

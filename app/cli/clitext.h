@@ -44,6 +44,14 @@ class Lines {
     std::string m_out;
 };
 
+/// One row of a report: what it states, and its value for people.
+struct Fact {
+    std::string_view name; ///< at most ten characters, of the program
+    std::string value;
+};
+/// Returns a line for each fact, values below each other as in Lines::field().
+std::string factLines(std::span<const Fact> facts, std::string_view indent = {});
+
 /// Returns the cells of a row: values as fmt prints them.
 template <class... Values>
 std::vector<std::string> cells(const Values&... values)

@@ -317,10 +317,10 @@ CheckedPage PageChecker::check(const CorpusPage& page, const std::string& folder
         if (node == noNode)
             continue;
         const StatusReason reason = reasonOf(*document, m_method, answer, node, content);
-        expectation.why = whyText(*document, m_method, answer, reason);
+        expectation.why = whyFacts(*document, answer, reason);
         expectation.state = stateOf(page.file, *document, m_method, reason.node,
                                     reason.pruned ? std::optional(reason.pruned->level) : std::nullopt);
-        expectation.json["why"] = whyJson(*document, m_method, answer, reason);
+        expectation.json["why"] = whyJson(*document, answer, reason);
         expectation.json["state"] = expectation.state;
     }
     return checked;

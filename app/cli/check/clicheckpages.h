@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/cli/check/clicheck.h"
+#include "app/cli/clitext.h"
 #include "core/check/baseline.h"
 #include "core/check/expectations.h"
 #include "core/check/methodanswer.h"
@@ -22,10 +23,10 @@ namespace tagseam {
 struct CheckedExpectation {
     std::string title; ///< "record marks are kept", "--keep #results"
     bool isMet = false;
-    std::string failure;          ///< one sentence; empty if it is met
-    std::vector<std::string> why; ///< sentences; empty if it is met
-    std::string state;            ///< address of the state of the window; empty without a node
-    nlohmann::ordered_json json;  ///< an entry of tagseam.check/1
+    std::string failure;         ///< one sentence; empty if it is met
+    std::vector<Fact> why;       ///< empty if it is met
+    std::string state;           ///< address of the state of the window; empty without a node
+    nlohmann::ordered_json json; ///< an entry of tagseam.check/1
 };
 
 /// One page: its expectations, or the error because of which it has none.

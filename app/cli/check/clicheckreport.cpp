@@ -44,8 +44,8 @@ bool hasFailure(const CheckedPage& page)
 std::string bodyOf(const CheckedExpectation& expectation)
 {
     std::string body;
-    for (const std::string& sentence : expectation.why)
-        add(body, "{}\n", xmlText(sentence));
+    for (const Fact& fact : expectation.why)
+        add(body, "{}: {}\n", fact.name, xmlText(fact.value));
     if (!expectation.state.empty())
         add(body, "Show it in the window: {}\n", xmlText(windowCommand(expectation.state)));
     return body;
@@ -105,6 +105,14 @@ std::string markdownText(std::string_view text)
     return escaped;
 }
 
+std::string markdownFacts(std::span<const Fact> facts)
+{
+    std::string out;
+    for (const Fact& fact : facts)
+        add(out, "- {}: {}\n", fact.name, markdownText(fact.value));
+    return out;
+}
+
 std::string markdownCommand(const std::string& state)
 {
     return fmt::format("Show it in the window:\n\n```sh\n{}\n```\n", printable(windowCommand(state)));
@@ -122,8 +130,7 @@ std::string checkText(std::string_view method, std::span<const CheckedPage> page
         for (const CheckedExpectation& each : page.expectations) {
             add(out, "  {}  {}{}{}\n", each.isMet ? "passed" : "FAILED", each.title, each.isMet ? "" : ": ",
                 each.failure);
-            for (const std::string& sentence : each.why)
-                add(out, "          {}\n", sentence);
+            out += factLines(each.why, "          ");
             if (!each.state.empty())
                 add(out, "          {}\n", printable(windowCommand(each.state)));
         }
@@ -148,8 +155,7 @@ std::string checkMarkdown(std::string_view method, std::span<const CheckedPage> 
             if (each.isMet)
                 continue;
             add(out, "\n**{}**: {}.\n\n", markdownText(each.title), markdownText(each.failure));
-            for (const std::string& sentence : each.why)
-                add(out, "- {}\n", markdownText(sentence));
+            out += markdownFacts(each.why);
             if (!each.state.empty())
                 out += '\n' + markdownCommand(each.state);
         }

@@ -30,6 +30,8 @@ std::string checkJunit(std::string_view method, std::span<const CheckedPage> pag
 /// Returns a text with the characters escaped that Markdown would read as format, except within backticks,
 /// and with "@" as a character that mentions nobody.
 std::string markdownText(std::string_view text);
+/// Returns an item of a list for each fact.
+std::string markdownFacts(std::span<const Fact> facts);
 /// Returns the command that shows a state in the window, as a paragraph of Markdown.
 std::string markdownCommand(const std::string& state);
 

@@ -30,7 +30,6 @@ using Json = nlohmann::ordered_json;
 constexpr std::size_t mostRows = 12; // JSON has all subtrees
 constexpr std::size_t mostCauses = 5;
 constexpr std::size_t longestValue = 60;
-constexpr std::string_view noEffect = "These changes of the page changed no status:";
 
 std::string pathText(const NodePaths& paths, NodeId node)
 {
@@ -100,40 +99,31 @@ std::string changeText(const TemplateChange& change)
                        element);
 }
 
-std::string causeText(const PageDiff& diff)
+// Adds a fact for each of the first changes, and one for the others.
+void addChanges(std::vector<Fact>& facts, std::string_view title, const std::vector<TemplateChange>& changes,
+                std::size_t most)
 {
-    if (diff.counts.pruned + diff.counts.kept == 0)
-        return {};
-    if (diff.responsible.empty())
-        return "No change of the template was found that, undone, gives each node its old status.";
-    std::string text;
-    const std::size_t shown = std::min(mostCauses, diff.responsible.size());
+    const std::size_t shown = std::min(most, changes.size());
     for (std::size_t i = 0; i < shown; ++i)
-        text += (i == 0 ? "" : "; ") + changeText(diff.changes[diff.responsible[i]]);
-    if (shown < diff.responsible.size())
-        text += fmt::format("; and {}", counted(diff.responsible.size() - shown, "other change"));
-    text.front() = static_cast<char>(text.front() >= 'a' && text.front() <= 'z' ? text.front() - 'a' + 'A'
-                                                                                : text.front());
-    const bool isOne = diff.responsible.size() == 1;
-    return fmt::format("{}. Undone, {} each node its old status{}.", text,
-                       isOne ? "this change gives" : "these changes together give",
-                       diff.isLeast ? "" : "; some of them may be needless");
+        facts.push_back({title, changeText(changes[i])});
+    if (shown < changes.size())
+        facts.push_back(
+            {title, fmt::format("{} (--json has all)", counted(changes.size() - shown, "other change"))});
 }
 
-// Returns the changes of the page, if none of them changed the status of a node that both versions have.
-std::vector<std::string> changesWithoutEffect(const PageDiff& diff)
+void addCauses(std::vector<Fact>& facts, const PageDiff& diff)
 {
-    std::vector<std::string> changes;
-    if (diff.counts.pruned + diff.counts.kept > 0)
-        return changes;
-    const std::size_t shown = std::min(mostRows, diff.changes.size());
-    changes.reserve(shown + 1);
-    for (std::size_t i = 0; i < shown; ++i)
-        changes.push_back(changeText(diff.changes[i]));
-    if (shown < diff.changes.size())
-        changes.push_back(
-            fmt::format("and {} (--json has all)", counted(diff.changes.size() - shown, "other change")));
-    return changes;
+    if (diff.counts.pruned + diff.counts.kept == 0)
+        return addChanges(facts, "no effect", diff.changes, mostRows);
+    std::vector<TemplateChange> responsible;
+    for (const std::size_t change : diff.responsible)
+        responsible.push_back(diff.changes[change]);
+    addChanges(facts, "cause", responsible, mostCauses);
+    if (responsible.empty())
+        facts.push_back(
+            {"cause", "no change of the template was found that, undone, gives each node its old status"});
+    else if (!diff.isLeast)
+        facts.push_back({"cause", "some of these may be needless"});
 }
 
 // Returns the state of the window that shows the change with most nodes: of a status if there is one, in the
@@ -162,22 +152,19 @@ std::string changedState(const std::string& beforeFile, const Document& before, 
 
 std::string splitText(const std::optional<Position>& split)
 {
-    return split ? fmt::format("splits before position {}", split->value + 1) : "is not split";
+    return split ? fmt::format("before position {}", split->value + 1) : "none";
 }
 
-void addLevel(std::vector<std::string>& causes, const PageDiff& diff)
+void addLevel(std::vector<Fact>& facts, const PageDiff& diff)
 {
     if (!diff.level)
         return;
     const LevelDifference& level = *diff.level;
-    causes.push_back(
-        fmt::format("Level {} is the first that keeps other nodes: the old page {}, the new page {}.",
-                    level.level + 1, splitText(level.oldSplit), splitText(level.newSplit)));
+    facts.push_back({"level", fmt::format("{} is the first that keeps other nodes", level.level + 1)});
+    facts.push_back(
+        {"split", fmt::format("{}; now {}", splitText(level.oldSplit), splitText(level.newSplit))});
     if (level.blocking && !level.blocking->symbols.empty())
-        causes.push_back(
-            fmt::format("In the new page {} on both sides of the gap at which the old page was split.",
-                        quotedSymbols(diff.after.search->sequence, level.blocking->symbols) +
-                            (level.blocking->symbols.size() == 1 ? " occurs" : " occur")));
+        facts.push_back({"blocked by", quotedSymbols(diff.after.search->sequence, level.blocking->symbols)});
 }
 
 // Returns a row for all subtrees that changed alike and have the same label, with the XPath of the first;
@@ -312,20 +299,19 @@ void addTable(std::string& out, const std::vector<std::vector<std::string>>& row
 ReportedDiff reportedDiff(const std::string& beforeFile, const Document& before, const std::string& afterFile,
                           const Document& after, const PageMethod& method, const PageDiff& diff)
 {
-    ReportedDiff report{beforeFile, afterFile, {}, diff.isSame(), {}, {}, {}, {}, {}, {}};
+    ReportedDiff report{beforeFile, afterFile, {}, diff.isSame(), {}, {}, {}, {}};
     report.facts.push_back(
-        fmt::format("nodes      {}; now {}", nodesText(before, diff.before), nodesText(after, diff.after)));
+        {"nodes", fmt::format("{}; now {}", nodesText(before, diff.before), nodesText(after, diff.after))});
     if (diff.before.search)
         report.facts.push_back(
-            fmt::format("region     {} of {}; now {} of {}", positionsText(diff.before.search->trace.region),
-                        diff.before.search->sequence.size(), positionsText(diff.after.search->trace.region),
-                        diff.after.search->sequence.size()));
-    report.facts.push_back(fmt::format("statuses   {}", statusesText(diff.counts)));
+            {"region",
+             fmt::format("{} of {}; now {} of {}", positionsText(diff.before.search->trace.region),
+                         diff.before.search->sequence.size(), positionsText(diff.after.search->trace.region),
+                         diff.after.search->sequence.size())});
+    report.facts.push_back({"statuses", statusesText(diff.counts)});
+    addCauses(report.facts, diff);
+    addLevel(report.facts, diff);
     report.rows = rowsOf(before, after, diff);
-    if (const std::string cause = causeText(diff); !cause.empty())
-        report.causes.push_back(cause);
-    addLevel(report.causes, diff);
-    report.changes = changesWithoutEffect(diff);
     report.state = changedState(beforeFile, before, afterFile, after, method, diff);
     report.json = jsonOf(beforeFile, before, afterFile, after, diff, report.state);
     return report;
@@ -338,8 +324,7 @@ std::string diffText(const DiffReport& report)
         fmt::format_to(std::back_inserter(out), "\npage       {}\n", pageName(page));
         if (!page.error.empty())
             fmt::format_to(std::back_inserter(out), "error      {}\n", printable(page.error));
-        for (const std::string& fact : page.facts)
-            out += fact + '\n';
+        out += factLines(page.facts);
         const std::size_t shown = std::min(mostRows, page.rows.size());
         TextTable table({{"change", 19, true}, {"nodes"}, {"subtree", 0, true}});
         for (std::size_t i = 0; i < shown; ++i)
@@ -348,14 +333,6 @@ std::string diffText(const DiffReport& report)
             table.addNote("...", fmt::format("{} more: --json", page.rows.size() - shown));
         if (!table.isEmpty())
             out += '\n' + table.text();
-        if (!page.causes.empty())
-            out += '\n';
-        for (const std::string& cause : page.causes)
-            out += cause + '\n';
-        if (!page.changes.empty())
-            fmt::format_to(std::back_inserter(out), "\n{}\n", noEffect);
-        for (const std::string& change : page.changes)
-            fmt::format_to(std::back_inserter(out), "  {}\n", change);
     }
     for (const std::string& page : report.onlyBefore)
         fmt::format_to(std::back_inserter(out), "\nonly in the old folder: {}\n", printable(page));
@@ -378,16 +355,8 @@ std::string diffMarkdown(const DiffReport& report)
         if (!page.error.empty())
             fmt::format_to(std::back_inserter(out), "The page could not be compared: {}.\n",
                            markdownText(printable(page.error)));
-        for (const std::string& fact : page.facts)
-            fmt::format_to(std::back_inserter(out), "- {}: {}\n", fact.substr(0, fact.find(' ')),
-                           markdownText(fact.substr(fact.find_first_not_of(' ', fact.find(' ')))));
-        for (const std::string& cause : page.causes)
-            fmt::format_to(std::back_inserter(out), "- {}\n", markdownText(cause));
+        out += markdownFacts(page.facts);
         addTable(out, page.rows);
-        if (!page.changes.empty())
-            fmt::format_to(std::back_inserter(out), "\n{}\n\n", noEffect);
-        for (const std::string& change : page.changes)
-            fmt::format_to(std::back_inserter(out), "- {}\n", markdownText(change));
         if (!page.state.empty())
             out += '\n' + markdownCommand(page.state);
     }

@@ -2,6 +2,7 @@
 // The difference of two versions of pages as text, Markdown and JSON.
 #pragma once
 
+#include "app/cli/clitext.h"
 #include "core/check/pagediff.h"
 #include "core/page/dom.h"
 
@@ -19,14 +20,11 @@ struct ReportedDiff {
     std::string after;
     std::string error; ///< reason why the page could not be compared; empty if it was
     bool isSame = true;
-    std::vector<std::string> facts;             ///< sentences: nodes, region, statuses
+    std::vector<Fact> facts;                    ///< nodes, region, statuses, causes, level, split
     std::vector<std::vector<std::string>> rows; ///< rows of the table: change, nodes, subtree, XPath
-    std::vector<std::string> causes;            ///< sentences
-    std::vector<std::string> changes; ///< changes of the page, if no node that both versions have changed
-                                      ///< its status
-    std::string state;                ///< address of the window's state that shows the change with most
-                                      ///< nodes; empty without a change
-    nlohmann::ordered_json json;      ///< an entry of tagseam.diff/1
+    std::string state;           ///< address of the window's state that shows the change with most
+                                 ///< nodes; empty without a change
+    nlohmann::ordered_json json; ///< an entry of tagseam.diff/1
 };
 
 struct DiffReport {

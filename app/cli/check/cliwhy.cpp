@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The reason for the status of a node in sentences.
+// The reason for the status of a node as facts.
 #include "app/cli/check/cliwhy.h"
 
 #include "app/cli/clioutput.h"
@@ -35,85 +35,28 @@ std::string quoted(std::string text)
     return fmt::format("`{}`", printable(std::move(text)));
 }
 
-bool isOne(const std::vector<BlockingSymbol>& symbols)
+std::string levelText(const SearchTrace& trace, const StatusReason& reason)
 {
-    return symbols.size() == 1;
-}
-
-std::string levelText(const Document& page, const MethodAnswer& answer, const StatusReason& reason)
-{
-    const SearchTrace& trace = answer.search->trace;
-    const Level& level = trace.levels[reason.pruned->level];
-    const CandidateSplit& split = *trace.acceptedSplit(level);
-    const bool isLeftKept = level.kept.begin < split.split;
-    const Region left{level.region.begin, split.split};
-    const Region right{split.split, level.region.end};
     const std::uint32_t all = reason.explanation->status.share.all;
-    const std::string share = reason.pruned->positions < all ? fmt::format(", with {} of its {} positions",
-                                                                           reason.pruned->positions, all)
-                                                             : "";
-    return fmt::format(
-        "{} is pruned at level {} of {}{}: the gap before position {} splits positions {}, and the "
-        "longer side, {}, is kept.",
-        quotedNode(page, reason.node), reason.pruned->level + 1, trace.levels.size(), share,
-        split.split.value + 1, positionsText(level.region), positionsText(isLeftKept ? left : right));
-}
-
-std::string betterText(const TagPathSequence& sequence, const BetterGap& gap)
-{
-    return fmt::format(
-        "{} {} a better split, before position {}, where the content {}: {} on both sides of it.",
-        quotedSymbols(sequence, gap.blocking.symbols), isOne(gap.blocking.symbols) ? "blocks" : "block",
-        gap.split.value + 1, gap.isBeforeContent ? "begins" : "ends",
-        isOne(gap.blocking.symbols) ? "this symbol occurs" : "these symbols occur");
+    const std::string share = reason.pruned->positions < all
+                                  ? fmt::format(": {} of its {} positions", reason.pruned->positions, all)
+                                  : "";
+    return fmt::format("{} of {}{}", reason.pruned->level + 1, trace.levels.size(), share);
 }
 
 std::string obstacleText(const SearchTrace& trace, const Chance& chance)
 {
-    const std::uint32_t level = chance.level + 1;
-    const std::uint32_t split = chance.split.value + 1;
-    switch (chance.obstacle) {
-    case Obstacle::RejectedBySize: {
+    std::string text(name(chance.obstacle));
+    if (chance.obstacle == Obstacle::NeverOpens)
+        return text + fmt::format(", at level {}", chance.level + 1);
+    text += fmt::format(", before position {} at level {}", chance.split.value + 1, chance.level + 1);
+    if (chance.obstacle == Obstacle::NotTried || chance.obstacle == Obstacle::FewSymbols)
+        text += fmt::format(", threshold {}", chance.threshold);
+    if (chance.obstacle == Obstacle::RejectedBySize) {
         const CandidateSplit& candidate = trace.candidateSplits[chance.candidateSplit];
-        return fmt::format(
-            "Level {} found a candidate split between it and the content, before position {}, and "
-            "the size rule rejected it ({}).",
-            level, split, inequality(trace.options, candidate.left, candidate.right));
+        text += ": " + inequality(trace.options, candidate.left, candidate.right);
     }
-    case Obstacle::NotLookedAt:
-        return fmt::format(
-            "The gap before position {}, between it and the content, was open at level {}, but the "
-            "scan stopped before it.",
-            split, level);
-    case Obstacle::NotTried:
-        return fmt::format(
-            "The gap before position {}, between it and the content, opens at threshold {}, which "
-            "level {} did not try.",
-            split, chance.threshold, level);
-    case Obstacle::FewSymbols:
-        return fmt::format(
-            "The gap before position {}, between it and the content, opens only at threshold {}, "
-            "where fewer than two symbols pass.",
-            split, chance.threshold);
-    case Obstacle::NoSplitThere:
-        return fmt::format(
-            "The gap before position {}, between it and the content, is open at level {}, but is "
-            "not a candidate split.",
-            split, level);
-    case Obstacle::NeverOpens:
-        break;
-    }
-    return fmt::format("No gap between it and the content opens at level {}.", level);
-}
-
-// Returns the sentence about the symbols that keep a node and the content together; empty for none.
-std::string togetherText(const TagPathSequence& sequence, const std::vector<BlockingSymbol>& symbols)
-{
-    if (symbols.empty())
-        return {};
-    return fmt::format("{} {} a split between them: {} on both sides of every gap.",
-                       quotedSymbols(sequence, symbols), isOne(symbols) ? "blocks" : "block",
-                       isOne(symbols) ? "this symbol occurs" : "these symbols occur");
+    return text;
 }
 
 // Returns the change as an option of the command line, or as a change of the template.
@@ -177,58 +120,52 @@ std::vector<const WhatIf*> nearestChanges(const WhatIfs& whatIfs)
     return nearest;
 }
 
-std::string changesText(const Document& page, const WhatIfs& whatIfs)
+void addChanges(std::vector<Fact>& facts, const Document& page, const WhatIfs& whatIfs)
 {
+    const std::string_view title = whatIfs.share.isKept() ? "prune by" : "keep by";
     const std::vector<const WhatIf*> nearest = nearestChanges(whatIfs);
-    const std::string_view verb = whatIfs.share.isKept() ? "prune" : "keep";
-    if (nearest.empty())
-        return fmt::format("None of {} that were tried would {} it.", counted(whatIfs.runs, "change"), verb);
-    std::string text;
     for (const WhatIf* each : nearest)
-        text += (text.empty() ? "" : "; or ") + changeText(page, *each);
-    return fmt::format("This would {} it: {}.", verb, text);
+        facts.push_back({title, changeText(page, *each)});
+    if (nearest.empty())
+        facts.push_back({title, fmt::format("none of {} that were tried", counted(whatIfs.runs, "change"))});
 }
 
-std::string ruleText(const Document& page, const StatusReason& reason)
-{
-    const NodeStatus& status = reason.explanation->status;
-    const std::string node = quotedNode(page, reason.node);
-    switch (status.rule) {
-    case StatusRule::Excluded:
-        return fmt::format("{} is excluded from the sequence with {}.", node,
-                           quotedNode(page, status.because));
-    case StatusRule::OutsideBody:
-        return fmt::format("{} is the body or outside it, and is never pruned.", node);
-    case StatusRule::NoPosition:
-    case StatusRule::FollowsParent:
-    case StatusRule::FollowsOwnPositionOfParent:
-        return fmt::format("{} has no position in the sequence and follows its parent.", node);
-    case StatusRule::OwnPosition:
-    case StatusRule::KeptBelow:
-        break;
-    }
-    return fmt::format("{} is in the main region.", node);
-}
-
-std::vector<std::string> searchText(const Document& page, const MethodAnswer& answer,
-                                    const StatusReason& reason)
+std::vector<Fact> searchFacts(const Document& page, const MethodAnswer& answer, const StatusReason& reason)
 {
     const Explanation& explanation = *reason.explanation;
+    const NodeStatus& status = explanation.status;
+    const SearchTrace& trace = answer.search->trace;
     const TagPathSequence& sequence = answer.search->sequence;
-    std::vector<std::string> sentences;
-    const bool isKept = explanation.status.share.isKept() || !reason.pruned;
-    sentences.push_back(isKept ? ruleText(page, reason) : levelText(page, answer, reason));
-    if (reason.better)
-        sentences.push_back(betterText(sequence, *reason.better));
+    const bool isKept = status.share.isKept() || !reason.pruned;
+    std::vector<Fact> facts{{"node", quotedNode(page, reason.node)}};
+    const auto addBlocking = [&](const BlockingSymbols& blocking) {
+        if (!blocking.symbols.empty())
+            facts.push_back({"blocked by", quotedSymbols(sequence, blocking.symbols)});
+    };
+    if (isKept) {
+        facts.push_back({"status", std::string(name(status.rule))});
+        if (status.rule == StatusRule::Excluded)
+            facts.push_back({"because", quotedNode(page, status.because)});
+    } else {
+        const Level& level = trace.levels[reason.pruned->level];
+        facts.push_back({"pruned at", "level " + levelText(trace, reason)});
+        facts.push_back({"split", fmt::format("before position {} of {}; {} are kept",
+                                              trace.acceptedSplit(level)->split.value + 1,
+                                              positionsText(level.region), positionsText(level.kept))});
+    }
+    if (reason.better) {
+        facts.push_back(
+            {"better", fmt::format("before position {}, where the content {}", reason.better->split.value + 1,
+                                   reason.better->isBeforeContent ? "begins" : "ends")});
+        addBlocking(reason.better->blocking);
+    }
     if (isKept && explanation.separation && !explanation.separation->chances.empty()) {
-        sentences.push_back(obstacleText(answer.search->trace, explanation.separation->chances.back()));
-        if (std::string together = togetherText(sequence, explanation.separation->blocking.symbols);
-            !together.empty())
-            sentences.push_back(std::move(together));
+        facts.push_back({"obstacle", obstacleText(trace, explanation.separation->chances.back())});
+        addBlocking(explanation.separation->blocking);
     }
     if (explanation.whatIfs.share.all > 0)
-        sentences.push_back(changesText(page, explanation.whatIfs));
-    return sentences;
+        addChanges(facts, page, explanation.whatIfs);
+    return facts;
 }
 
 std::string figureText(double figure)
@@ -236,27 +173,24 @@ std::string figureText(double figure)
     return fmt::format("{:.4g}", figure);
 }
 
-std::vector<std::string> decisionText(const Document& page, const PageMethod& method,
-                                      const FilterResult& result, const StatusReason& reason)
+std::vector<Fact> decisionFacts(const Document& page, const FilterResult& result, const StatusReason& reason)
 {
-    std::vector<std::string> sentences;
+    std::vector<Fact> facts{{"node", quotedNode(page, reason.node)}};
     if (result.answer)
-        sentences.push_back(
-            fmt::format("The method takes the content of the page for: {} (confidence {:.2f}).",
-                        name(result.answer->kind), result.answer->confidence));
+        facts.push_back({"content", fmt::format("{} (confidence {:.2f})", name(result.answer->kind),
+                                                result.answer->confidence)});
     if (!reason.decision) {
-        sentences.push_back(fmt::format("The method {} gives no reason for {}.", quoted(method.method.name),
-                                        quotedNode(page, reason.node)));
-        return sentences;
+        facts.push_back({"reason", "none that the method gives"});
+        return facts;
     }
     const FilterDecision& decision = result.decisions[*reason.decision];
-    std::string figures = decision.figure ? fmt::format(", figure {}", figureText(*decision.figure)) : "";
+    std::string text = fmt::format("{}, {}", decision.isKept ? "kept" : "pruned", decision.reason);
+    if (decision.figure)
+        text += fmt::format(", figure {}", figureText(*decision.figure));
     if (decision.figure && result.threshold)
-        figures += fmt::format(", threshold {}", figureText(*result.threshold));
-    sentences.push_back(fmt::format("The method {} decided on {}: {}, reason {}{}.",
-                                    quoted(method.method.name), quotedNode(page, decision.nodes.front()),
-                                    decision.isKept ? "kept" : "pruned", decision.reason, figures));
-    return sentences;
+        text += fmt::format(", threshold {}", figureText(*result.threshold));
+    facts.push_back({"reason", fmt::format("{}: {}", quotedNode(page, decision.nodes.front()), text)});
+    return facts;
 }
 
 Json symbolsJson(const TagPathSequence& sequence, const std::vector<BlockingSymbol>& symbols)
@@ -310,17 +244,17 @@ std::string quotedSymbols(const TagPathSequence& sequence, const std::vector<Blo
                : text;
 }
 
-std::vector<std::string> whyText(const Document& page, const PageMethod& method, const MethodAnswer& answer,
-                                 const StatusReason& reason)
+std::vector<Fact> whyFacts(const Document& page, const MethodAnswer& answer, const StatusReason& reason)
 {
-    return reason.explanation ? searchText(page, answer, reason)
-                              : decisionText(page, method, answer.result, reason);
+    return reason.explanation ? searchFacts(page, answer, reason)
+                              : decisionFacts(page, answer.result, reason);
 }
 
-Json whyJson(const Document& page, const PageMethod& method, const MethodAnswer& answer,
-             const StatusReason& reason)
+Json whyJson(const Document& page, const MethodAnswer& answer, const StatusReason& reason)
 {
-    Json json{{"node", xpathOf(page, reason.node)}, {"sentences", whyText(page, method, answer, reason)}};
+    Json json{{"node", xpathOf(page, reason.node)}};
+    for (const Fact& fact : whyFacts(page, answer, reason))
+        json["facts"].push_back({{"name", fact.name}, {"value", fact.value}});
     if (reason.decision) {
         const FilterDecision& decision = answer.result.decisions[*reason.decision];
         json["reason"] = decision.reason;

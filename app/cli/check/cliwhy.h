@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The reason for the status of a node in sentences, and the state of the window that shows it.
+// The reason for the status of a node as facts, and the state of the window that tells it in sentences.
 #pragma once
 
+#include "app/cli/clitext.h"
 #include "core/check/methodanswer.h"
 #include "core/check/statusreason.h"
 #include "core/page/dom.h"
@@ -25,15 +26,13 @@ std::string quotedNodes(const Document& page, std::span<const NodeId> nodes);
 /// Returns "`li.ad` (8 times)" for each symbol, at most three, and the number of the others.
 std::string quotedSymbols(const TagPathSequence& sequence, const std::vector<BlockingSymbol>& symbols);
 
-/// Returns sentences: the level and the split, the blocking symbols, and the changes that would keep the node
-/// (or prune it). At least one.
-std::vector<std::string> whyText(const Document& page, const PageMethod& method, const MethodAnswer& answer,
-                                 const StatusReason& reason);
+/// Returns the node, its level and split, the gap that would be better, the symbols that block it, the
+/// obstacle, and the nearest changes that would keep the node (or prune it); of another method, its reason.
+std::vector<Fact> whyFacts(const Document& page, const MethodAnswer& answer, const StatusReason& reason);
 
-/// Returns the figures of the sentences: {level, region, split, kept, blocking, changes}, or {reason, figure,
+/// Returns {node, facts, level, region, split, kept, blocking, changes}, or {node, facts, reason, figure,
 /// threshold} of another method.
-nlohmann::ordered_json whyJson(const Document& page, const PageMethod& method, const MethodAnswer& answer,
-                               const StatusReason& reason);
+nlohmann::ordered_json whyJson(const Document& page, const MethodAnswer& answer, const StatusReason& reason);
 
 /// Returns the address of the window's state that shows the node: "list.html#level=3&node=/html/body/ul".
 /// `node`: noNode for none. `level`: index into the levels of the search.

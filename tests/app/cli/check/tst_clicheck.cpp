@@ -67,15 +67,19 @@ TEST_F(Check, aFailureHasTheReasonTheChangesAndTheState)
     EXPECT_EQ(list["why"]["level"], explained["lost"]["level"]);
     EXPECT_EQ(list["why"]["kept"], explained["lost"]["kept"]);
     EXPECT_EQ(list["why"]["changes"].size(), explained["whatIfs"].size());
-    EXPECT_GE(list["why"]["sentences"].size(), 2U);
+    EXPECT_GE(list["why"]["facts"].size(), 4U);
     EXPECT_THAT(
         list["state"].get<std::string>(),
         AllOf(StartsWith(books() + '#'), HasSubstr("&node=/html/body/main/ul"), HasSubstr("show=why")));
     const Outcome text = run({"check", books(), "--keep", "ul.books"});
     EXPECT_EQ(text.code, 1);
     EXPECT_EQ(text.err, "");
-    for (const auto& sentence : list["why"]["sentences"])
-        EXPECT_THAT(text.out, HasSubstr(sentence.get<std::string>()));
+    EXPECT_THAT(run({"check", books(), "--keep", "ul.books", "--markdown"}).out,
+                HasSubstr("\n- split: before position "));
+    run({"check", books(), "--keep", "ul.books", "--junit", path("report.xml")});
+    EXPECT_THAT(contentOf(path("report.xml")), HasSubstr("\nsplit: before position "));
+    for (const auto& fact : list["why"]["facts"])
+        EXPECT_THAT(text.out, HasSubstr(fact["value"].get<std::string>()));
     EXPECT_THAT(text.out, HasSubstr("tagseam '" + list["state"].get<std::string>() + "'"));
 }
 
@@ -238,7 +242,7 @@ TEST_F(Check, longListsAreCut)
     for (const Json& expectation : page["expectations"]) {
         if (expectation["passed"] == true)
             continue;
-        const std::string advice = expectation["why"]["sentences"].back();
+        const std::string advice = expectation["why"]["facts"].back()["value"];
         EXPECT_THAT(advice, HasSubstr(" more")) << "the advice is about hundreds of elements";
         EXPECT_LT(std::ranges::count(advice, '`'), 20) << advice;
     }
@@ -261,7 +265,7 @@ TEST_F(Check, anyMethodCanBeChecked)
     EXPECT_EQ(json({"check", story, "--method", "all", "--keep", "nav"})["method"], "all");
     const Json pruned = failing({"check", story, "--method", "link-lists", "--keep", "nav"});
     const Json nav = expectation(pruned, "keep", "nav");
-    EXPECT_FALSE(nav["why"]["sentences"].empty());
+    EXPECT_FALSE(nav["why"]["facts"].empty());
     EXPECT_FALSE(nav["why"].contains("level")) << "only the search has levels";
     expectRefused(2, {"check", story, "--method", "content", "--keep", "p", "--min-difference", "0.3"});
     expectRefused(2, {"check", story, "--method", "sst"});
