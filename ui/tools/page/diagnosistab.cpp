@@ -439,7 +439,8 @@ std::vector<RegionMark> DiagnosisTab::marks() const
         std::iota(shown.begin(), shown.end(), 0U);
         std::ranges::stable_sort(shown, std::ranges::greater(),
                                  [&](std::uint32_t part) { return parts[part].main.size(); });
-        shown.resize(std::min(shown.size(), mostMarks));
+        if (shown.size() > mostMarks)
+            shown.erase(shown.begin() + mostMarks, shown.end());
     } else if (session()->kept()->isPrunedBy(RegionSource::Diagnosis)) {
         shown = answer->several;
     }
