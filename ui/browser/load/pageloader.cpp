@@ -61,16 +61,16 @@ QString said(RendererEnd why, const QString& address, int seconds)
 PageLoader::PageLoader(QObject* parent)
     : QObject(parent), m_scheme(new PageSchemeHandler(this)), m_archives(new ArchiveSchemeHandler(this)),
       m_reader(new PageReader(this)), m_sources(new SourceReader(this)), m_blocked(new BlockLog(this)),
-      m_network(new NetworkSwitch(m_blocked, m_scheme, this)), m_capture(new PageCapture(this))
+      m_network(new NetworkSwitch(m_blocked, m_scheme, this)), m_live(new LivePage(this)),
+      m_copies(new PageCopies(this))
 {
     m_network->setDetour([this](const QUrl& url) { return m_archives->detour(url); });
     connectReader();
-    connectCapture();
-    makeCopies();
+    connectLivePage();
+    connect(m_copies, &PageCopies::shown, this, &PageLoader::copyShown);
+    connect(m_copies, &PageCopies::ended, this, &PageLoader::copyEnded);
     m_timeout.setSingleShot(true);
     connect(&m_timeout, &QTimer::timeout, this, [this] { capture(Taken::TimedOut); });
-    m_answerTimeout.setSingleShot(true);
-    connect(&m_answerTimeout, &QTimer::timeout, this, &PageLoader::answerIsLate);
     m_aheadTimer.setSingleShot(true);
     connect(&m_aheadTimer, &QTimer::timeout, this, &PageLoader::sendAhead);
     makeProfile();
@@ -90,19 +90,16 @@ void PageLoader::retire()
     m_reader->stop();
     dropSource();
     m_timeout.stop();
-    m_answerTimeout.stop();
-    m_capture->cancel();
-    m_afterEnd = {};
+    m_live->cancel();
+    m_live->forgetEnd();
     ++m_generation;
-    for (ShownCopy* copy : m_copies)
-        copy->drop();
+    m_copies->drop();
 }
 
 void PageLoader::setPatience(int timeoutMilliseconds, int answerMilliseconds)
 {
     m_patience = timeoutMilliseconds;
-    m_watchdog->setPatience(answerMilliseconds);
-    m_answerPatience = answerMilliseconds;
+    m_live->setPatience(answerMilliseconds);
 }
 
 void PageLoader::setLimits(const Limits& limits)
@@ -115,7 +112,7 @@ void PageLoader::loadFinished(bool isOk)
 {
     if (!m_timeout.isActive())
         return;
-    if (!isOk && m_page->takeRefusal())
+    if (!isOk && page()->takeRefusal())
         awaitPage();
     else if (!isOk)
         loadFailed();
@@ -135,7 +132,7 @@ void PageLoader::awaitPage()
     QTimer::singleShot(askMilliseconds, this, [this, isOver] {
         if (isOver())
             return;
-        m_page->runJavaScript(QStringLiteral("document.readyState"), QWebEngineScript::ApplicationWorld,
+        page()->runJavaScript(QStringLiteral("document.readyState"), QWebEngineScript::ApplicationWorld,
                               [this, isOver](const QVariant& state) {
                                   if (isOver())
                                       return;
@@ -147,30 +144,20 @@ void PageLoader::awaitPage()
     });
 }
 
-void PageLoader::connectCapture()
+void PageLoader::connectLivePage()
 {
-    connect(m_capture, &PageCapture::busyFor, this,
-            [this](int milliseconds) { m_answerTimeout.start(m_answerPatience + milliseconds); });
-    connect(m_capture, &PageCapture::progress, this, [this](int percent) {
-        if (percent < 100)
-            m_answerTimeout.start(m_answerPatience); // the page answers
-        else
-            m_answerTimeout.stop(); // the rest is the work of this program
-        emit progress(percent);
-    });
-    connect(m_capture, &PageCapture::left, this, &PageLoader::nothingCame);
-    connect(m_capture, &PageCapture::failed, this, [this](const Error& error) {
-        m_answerTimeout.stop();
+    connect(m_live, &LivePage::progress, this, &PageLoader::progress);
+    connect(m_live, &LivePage::taken, this, &PageLoader::take);
+    connect(m_live, &LivePage::left, this, &PageLoader::nothingCame);
+    connect(m_live, &LivePage::stylesRead, this, &PageLoader::stylesRead);
+    connect(m_live, &LivePage::failed, this, [this](const Error& error) {
         if (isLoading())
             fail(errorText(error, m_pending.shownName()));
         else
             emit stylesFailed(errorText(error, m_source.shownName()));
     });
-    connect(m_capture, &PageCapture::taken, this, &PageLoader::take);
-    connect(m_capture, &PageCapture::stylesRead, this, [this](ComputedStyles* styles) {
-        m_answerTimeout.stop();
-        emit stylesRead(styles);
-    });
+    connect(m_live, &LivePage::late, this, &PageLoader::answerIsLate);
+    connect(m_live, &LivePage::ended, this, &PageLoader::pageEnded);
 }
 
 void PageLoader::capture(Taken how, NodeId kept)
@@ -178,22 +165,19 @@ void PageLoader::capture(Taken how, NodeId kept)
     m_state = how == Taken::Again ? State::Retaking : State::Taking;
     m_timeout.stop();
     m_secondsWaited = static_cast<int>((m_waiting.elapsed() + 500) / 1000);
-    m_answerTimeout.start(m_answerPatience + static_cast<int>(static_cast<qint64>(m_content.bytes.size()) /
-                                                              bytesPerMillisecond));
-    m_page->settle();
     m_pending.taken = how;
-    m_capture->take(m_page, {m_limits, m_isInsideOn, kept});
+    m_live->capture({m_limits, m_isInsideOn, kept},
+                    static_cast<int>(static_cast<qint64>(m_content.bytes.size()) / bytesPerMillisecond));
 }
 
 void PageLoader::take(Capture* capture)
 {
-    m_answerTimeout.stop();
     m_state = State::Idle;
     m_pending.isRendered = true;
     m_source = m_pending;
-    m_watchdog->setAsking(m_source.areScriptsOn);
+    m_live->setAsking(m_source.areScriptsOn);
     if (m_source.place.isWeb())
-        m_source.url = m_page->url(); // the URL after redirects
+        m_source.url = page()->url(); // the URL after redirects
     m_keptNode = capture->kept;
     m_foreignFrames = capture->foreignFrames;
     m_closedRoots = capture->closedRoots;
@@ -224,47 +208,42 @@ bool PageLoader::readStyles(std::uint32_t nodes)
 {
     if (!isLive())
         return false;
-    m_answerTimeout.start(m_answerPatience);
-    m_capture->readStyles(m_page, nodes);
+    m_live->readStyles(nodes);
     return true;
 }
 
 void PageLoader::cancelStyles()
 {
-    if (isLoading() || !m_capture->isRunning())
-        return;
-    m_answerTimeout.stop();
-    m_capture->cancel();
+    if (!isLoading())
+        m_live->cancel();
 }
 
 bool PageLoader::isLive() const
 {
-    return m_state == State::Idle && !m_isStamped && !m_source.address.isEmpty() &&
-           m_page->renderProcessPid() > 0;
+    return m_state == State::Idle && !m_isStamped && !m_source.address.isEmpty() && m_live->hasRenderer();
 }
 
-// True if m_page is already for another page than m_source, which is not captured yet. A page that is
+// True if page() is already for another page than m_source, which is not captured yet. A page that is
 // recaptured remains the same page.
 bool PageLoader::isLeaving() const
 {
     return m_state == State::Building || m_state == State::Explaining || m_state == State::Taking;
 }
 
-// True if m_page does not show m_source.
+// True if page() does not show m_source.
 bool PageLoader::isAway() const
 {
     return m_state == State::Away || m_state == State::ReadingAway || isLeaving();
 }
 
-// At this point m_page may show the error page of a browser, half of a page, or nothing. The page before is
+// At this point page() may show the error page of a browser, half of a page, or nothing. The page before is
 // then shown again from its capture. It is not loaded again: that could give another page, without what the
 // user had selected.
 void PageLoader::fail(const QString& sentence)
 {
     m_timeout.stop();
-    m_answerTimeout.stop();
-    m_capture->cancel();
-    m_page->settle();
+    m_live->cancel();
+    page()->settle();
     ++m_generation;
     if (isLeaving() && m_sourcePatience && m_failure.cause != Failure::Cause::Person) {
         if (m_sources->isReading()) { // takeSource() continues
@@ -313,24 +292,22 @@ void PageLoader::goBack()
 void PageLoader::endThen(const std::function<void()>& then)
 {
     ++m_generation;
-    m_answerTimeout.stop();
     if (isLeaving())
         dropSource();
-    m_capture->cancel();
-    if (m_page->renderProcessPid() <= 0) {
+    m_live->cancel();
+    if (!m_live->hasRenderer()) {
         then();
         return;
     }
     m_state = isLoading() ? State::Taking : State::Away;
     m_profile->setUsed(); // the end of the renderer may be reported when the next page has come
-    m_afterEnd = [this, then, generation = m_generation] {
+    m_live->end([this, then, generation = m_generation] {
         if (generation == m_generation)
             then();
-    };
-    m_page->endRenderer();
+    });
 }
 
-void PageLoader::answerIsLate()
+void PageLoader::answerIsLate(int seconds)
 {
     const Source& asked = isLoading() ? m_pending : m_source;
     const QString sentence =
@@ -338,7 +315,7 @@ void PageLoader::answerIsLate()
              ? tr("%1 did not respond for %2 seconds and was stopped. A script may be in an endless loop.")
              : tr("%1 did not respond for %2 seconds and was stopped. The page may be too large or too "
                   "deeply nested."))
-            .arg(asked.shownName(), QString::number(m_answerTimeout.interval() / 1000));
+            .arg(asked.shownName(), QString::number(seconds));
     m_failure.cause = asked.areScriptsOn ? Failure::Cause::Script : Failure::Cause::Page;
     if (!isLoading())
         giveUpStyles(sentence);
@@ -347,27 +324,16 @@ void PageLoader::answerIsLate()
 
 void PageLoader::giveUpStyles(const QString& sentence)
 {
-    if (isLoading() || !m_capture->isRunning())
+    if (isLoading() || !m_live->isAsked())
         return;
-    m_answerTimeout.stop();
-    m_capture->cancel();
+    m_live->cancel();
     emit stylesFailed(sentence);
 }
 
 QString PageLoader::fetch(const QUrl& url)
 {
     m_network->expect(url);
-    return m_page->fetch(url);
-}
-
-void PageLoader::makeCopies()
-{
-    const std::array names{QStringLiteral("rendered"), QStringLiteral("pruned"), QStringLiteral("source")};
-    for (const Copy copy : {Copy::Rendered, Copy::Pruned, Copy::Source}) {
-        const auto index = static_cast<std::size_t>(copy);
-        m_copies[index] = new ShownCopy(names[index], this);
-        connect(m_copies[index], &ShownCopy::shown, this, [this, copy] { emit copyShown(copy); });
-    }
+    return page()->fetch(url);
 }
 
 // Not while another page uses the profile: its permissions would let a copy fetch its resources. If that page
@@ -378,9 +344,7 @@ void PageLoader::show(Copy copy, const QByteArray& html, const PageAddress& of)
         return;
     if (copy == Copy::Rendered)
         leaveLivePage();
-    else if (copy == Copy::Source)
-        sourcePage(); // makes it
-    shown(copy)->show(html, [this, name = shown(copy)->name(), of](const QByteArray& marked) {
+    m_copies->show(copy, html, [this, &of](const QString& name, const QByteArray& marked) {
         const bool isOfFile = of.kind == PageAddress::Kind::File;
         const QByteArray file = isOfFile ? QByteArray::fromStdString(of.path) : m_source.filePath;
         const bool hasFolder = isOfFile || m_source.place.kind == PageAddress::Kind::File;
@@ -393,21 +357,12 @@ void PageLoader::show(Copy copy, const QByteArray& html, const PageAddress& of)
 void PageLoader::leaveLivePage()
 {
     ++m_generation;
-    m_capture->cancel();
+    m_live->cancel();
     if (isAway())
         m_state = m_state == State::ReadingAway ? State::Reading : State::Idle;
     m_isStamped = true;
-    m_watchdog->setAsking(false);
-    m_page->settings()->setAttribute(QWebEngineSettings::JavascriptEnabled, false);
-}
-
-QWebEnginePage* PageLoader::sourcePage()
-{
-    const bool isNew = !m_profile->hasSourcePage();
-    StillPage* page = m_profile->sourcePage();
-    if (isNew)
-        connectCopy(Copy::Source, page);
-    return page;
+    m_live->setAsking(false);
+    page()->settings()->setAttribute(QWebEngineSettings::JavascriptEnabled, false);
 }
 
 // --- From the address to the opened page: what an address refers to, and how its bytes reach the browser.
@@ -444,7 +399,7 @@ void PageLoader::load(PageAddress place,
 {
     const PageAddress address = std::move(place);
     giveUpStyles(tr("Another page was opened."));
-    if (m_answerTimeout.isActive()) { // the page is busy, perhaps for ever
+    if (m_live->isAwaited()) { // the page is busy, perhaps for ever
         endThen([this, address, given] { load(address, given); });
         return;
     }
@@ -455,7 +410,7 @@ void PageLoader::load(PageAddress place,
     ++m_generation;
     m_failure.cause = Failure::Cause::Page;
     m_timeout.stop();
-    m_capture->cancel(); // its results for the page may still be decoding
+    m_live->cancel(); // its results for the page may still be decoding
     m_reader->stop();
     dropSource();
     if (m_sourcePatience) // a busy machine reads for long, too
@@ -488,21 +443,19 @@ QByteArray PageLoader::given() const
 // Replaces the page that is shown by the requested one. The two have nothing in common.
 void PageLoader::leavePage()
 {
-    m_capture->cancel();
+    m_live->cancel();
+    m_live->forgetEnd();
     m_blocked->clear();
-    m_afterEnd = {};
     m_isStamped = false;
     m_state = State::Building;
-    for (ShownCopy* copy : m_copies) {
-        copy->drop();
-        copy->forgetLosses();
-    }
+    m_copies->drop();
+    m_copies->forgetLosses();
     m_scheme->clear();
     m_archives->clear();
     m_network->setOpen(m_pending.isNetworkOpen);
     enterProfile(m_pending.areScriptsOn);
     // Marks the page as left, so that it is not taken for the next page if that never comes.
-    m_page->runJavaScript(QStringLiteral("globalThis.isLeft = true"), QWebEngineScript::ApplicationWorld);
+    page()->runJavaScript(QStringLiteral("globalThis.isLeft = true"), QWebEngineScript::ApplicationWorld);
     m_timeout.start(m_patience +
                     static_cast<int>(static_cast<qint64>(m_content.bytes.size()) / bytesBuiltPerMillisecond));
     m_waiting.start();
@@ -513,7 +466,7 @@ void PageLoader::openWeb()
     m_content = {};
     m_pending.url = m_pending.place.url;
     leavePage();
-    m_page->open(m_pending.url);
+    page()->open(m_pending.url);
 }
 
 void PageLoader::openContent(PageContent content)
@@ -542,7 +495,7 @@ void PageLoader::openAs(bool isXhtml)
     if (m_pending.archive) {
         m_pending.original = QUrl(QString::fromStdString(m_pending.archive->entries()[m_pending.entry].url));
         m_pending.url = serveArchive(m_pending, html, isXhtml);
-        m_page->open(m_pending.url);
+        page()->open(m_pending.url);
         return;
     }
     const bool isFile = place.kind == PageAddress::Kind::File;
@@ -551,7 +504,7 @@ void PageLoader::openAs(bool isXhtml)
                          : place.kind == PageAddress::Kind::Resource ? path.mid(1)
                                                                      : QByteArray("/page.html");
     m_pending.url = m_scheme->put(QStringLiteral("page"), m_pending.filePath, html, isFile, type);
-    m_page->open(m_pending.url);
+    page()->open(m_pending.url);
 }
 
 QUrl PageLoader::serveArchive(const Source& source, const QByteArray& html, bool isXhtml)
@@ -566,7 +519,7 @@ QUrl PageLoader::serveArchive(const Source& source, const QByteArray& html, bool
 // HTML showed it.
 void PageLoader::checkXhtml()
 {
-    m_page->runJavaScript(QLatin1String(parserError), QWebEngineScript::ApplicationWorld,
+    page()->runJavaScript(QLatin1String(parserError), QWebEngineScript::ApplicationWorld,
                           [this, generation = m_generation](const QVariant& result) {
                               if (generation != m_generation || !m_timeout.isActive())
                                   return;
@@ -604,11 +557,10 @@ bool PageLoader::triesHttp()
 
 void PageLoader::nothingCame()
 {
-    m_answerTimeout.stop();
     if (m_pending.taken != Taken::OnDemand && triesHttp())
         return;
     // The browser has given up the page already, or the answer came from the page before.
-    if (m_page->loadProblem().code != 0 || m_secondsWaited == 0) {
+    if (page()->loadProblem().code != 0 || m_secondsWaited == 0) {
         sayWhyNot(downloadMilliseconds);
         return;
     }
@@ -634,7 +586,7 @@ void PageLoader::sayWhyNot(int patience)
     QTimer::singleShot(step, this, [this, patience, generation = ++m_generation] {
         if (generation != m_generation)
             return;
-        const LoadProblem why = m_page->loadProblem();
+        const LoadProblem why = page()->loadProblem();
         const bool isDownload = m_blocked->hasAny(BlockedKind::Download);
         if (why.text().isEmpty() && !isDownload && patience > 0) {
             sayWhyNot(patience - step);
@@ -660,12 +612,12 @@ void PageLoader::cancel()
                              .arg(m_pending.shownName());
     const bool isUntouched = isReading() || m_state == State::Retaking; // the page before is still shown
     m_reader->stop();
-    if (!isUntouched && m_answerTimeout.isActive()) {
+    if (!isUntouched && m_live->isAwaited()) {
         endThen([this, said] { fail(said); });
         return;
     }
     if (!isUntouched)
-        m_page->triggerAction(QWebEnginePage::Stop);
+        page()->triggerAction(QWebEnginePage::Stop);
     fail(said);
 }
 
@@ -691,7 +643,7 @@ void PageLoader::readSource()
 {
     m_aheadTimer.stop();
     if (m_source.place.isWeb())
-        m_sources->readWeb(m_page, m_limits, m_answerPatience);
+        m_sources->readWeb(page(), m_limits, m_live->patience());
     else if (std::optional<Result<Document>> parsed = std::exchange(m_parsed, std::nullopt))
         emit sourceRead(&*parsed);
 }
@@ -746,14 +698,11 @@ QString PageLoader::savedBaseUrl() const
 // Makes a profile with empty pages; the pages before are deleted when this returns.
 void PageLoader::makeProfile()
 {
-    for (ShownCopy* copy : m_copies)
-        copy->drop(); // a page that is deleted answers its open questions
+    m_copies->drop(); // a page that is deleted answers its open questions
     const std::unique_ptr<PageProfile> before =
         std::exchange(m_profile, std::make_unique<PageProfile>(m_scheme, m_archives, m_network, m_blocked));
-    m_page = m_profile->page();
-    m_prunedPage = m_profile->prunedPage();
+    m_copies->setProfile(m_profile.get());
     connectPage();
-    connectCopy(Copy::Pruned, m_prunedPage);
     if (before) {
         leaveProfile(before->dissolve());
         emit pagesReplaced();
@@ -770,13 +719,10 @@ void PageLoader::leaveProfile(std::unique_ptr<QWebEngineProfile> profile)
 
 void PageLoader::connectPage()
 {
-    shown(Copy::Rendered)->setPage(m_page);
-    m_watchdog = new Watchdog(m_page);
-    m_watchdog->setPatience(m_answerPatience);
-    connect(m_watchdog, &Watchdog::ended, this, &PageLoader::pageEnded);
-    connect(m_page, &StillPage::fetched, this, &PageLoader::fetched);
-    connect(m_page, &QWebEnginePage::loadProgress, this, &PageLoader::progress);
-    connect(m_page, &StillPage::loaded, this, &PageLoader::loadFinished);
+    m_live->setPage(page());
+    connect(page(), &StillPage::fetched, this, &PageLoader::fetched);
+    connect(page(), &QWebEnginePage::loadProgress, this, &PageLoader::progress);
+    connect(page(), &StillPage::loaded, this, &PageLoader::loadFinished);
 }
 
 // Makes another profile when the last page could have left anything in this one.
@@ -789,20 +735,15 @@ void PageLoader::enterProfile(bool areScriptsOn)
         m_profile->setUsed();
     if (areScriptsOn)
         m_profile->guard();
-    m_watchdog->setAsking(false);
-    m_page->settings()->setAttribute(QWebEngineSettings::JavascriptEnabled, areScriptsOn);
+    m_live->setAsking(false);
+    page()->settings()->setAttribute(QWebEngineSettings::JavascriptEnabled, areScriptsOn);
 }
 
-void PageLoader::pageEnded(RendererEnd why)
+void PageLoader::pageEnded(RendererEnd why, int seconds)
 {
-    // Nothing of this may run from within the signal: the page is still being destroyed.
-    if (m_afterEnd) {
-        QTimer::singleShot(0, this, std::exchange(m_afterEnd, {}));
-        return;
-    }
     const bool isOfNext = isLoading() && !isReading(); // otherwise the next page is still being read
     const QString name = (isOfNext ? m_pending : m_source).shownName();
-    const QString sentence = said(why, name, m_watchdog->patience() / 1000);
+    const QString sentence = said(why, name, seconds);
     if (isOfNext) {
         m_state = State::Taking; // belongs to no page any more
         if (why != RendererEnd::Crashed && m_pending.areScriptsOn)
@@ -816,8 +757,8 @@ void PageLoader::pageEnded(RendererEnd why)
     QTimer::singleShot(0, this, [this, sentence, generation = ++m_generation] {
         if (generation != m_generation || isLeaving())
             return;
-        shown(Copy::Rendered)->drop();
-        if (shown(Copy::Rendered)->isLostTooOften()) {
+        m_copies->drop(Copy::Rendered);
+        if (m_copies->isLostTooOften(Copy::Rendered)) {
             emit givenUp(sentence);
             return;
         }
@@ -830,24 +771,16 @@ void PageLoader::pageEnded(RendererEnd why)
     });
 }
 
-void PageLoader::connectCopy(Copy copy, StillPage* page)
-{
-    shown(copy)->setPage(page);
-    connect(new Watchdog(page), &Watchdog::ended, this, [this, copy] { copyEnded(copy); });
-}
-
+// The next page brings its own copies.
 void PageLoader::copyEnded(Copy copy)
 {
-    // Not from within the signal: the page is still being destroyed. The next page brings its own copy.
-    QTimer::singleShot(0, this, [this, copy] {
-        if (isLeaving() || m_source.address.isEmpty())
-            return;
-        shown(copy)->drop();
-        if (shown(copy)->isLostTooOften())
-            emit givenUp(tr("%1 crashed the renderer process.").arg(m_source.shownName()));
-        else
-            emit copyLost(copy);
-    });
+    if (isLeaving() || m_source.address.isEmpty())
+        return;
+    m_copies->drop(copy);
+    if (m_copies->isLostTooOften(copy))
+        emit givenUp(tr("%1 crashed the renderer process.").arg(m_source.shownName()));
+    else
+        emit copyLost(copy);
 }
 
 } // namespace tagseam

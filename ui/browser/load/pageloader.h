@@ -7,10 +7,9 @@
 #include "core/page/dom.h"
 #include "ui/browser/guard/blocklog.h"
 #include "ui/browser/guard/pageprofile.h"
-#include "ui/browser/guard/watchdog.h"
-#include "ui/browser/load/pagecapture.h"
+#include "ui/browser/load/livepage.h"
+#include "ui/browser/load/pagecopies.h"
 #include "ui/browser/load/pagereader.h"
-#include "ui/browser/load/showncopy.h"
 #include "ui/session/page/pageaddress.h"
 
 #include <QElapsedTimer>
@@ -18,8 +17,6 @@
 #include <QUrl>
 #include <QWebEnginePage>
 
-#include <algorithm>
-#include <array>
 #include <chrono>
 #include <deque>
 #include <functional>
@@ -44,12 +41,12 @@ class PageLoader : public QObject {
     ~PageLoader() override;
 
     /// The page as opened, to be put into a view. It is replaced when pagesReplaced() is sent.
-    QWebEnginePage* page() const { return m_page; }
+    StillPage* page() const { return m_live->page(); }
     /// A second page of the same profile with scripts off, for the pruned page.
-    QWebEnginePage* prunedPage() const { return m_prunedPage; }
+    StillPage* prunedPage() const { return m_profile->prunedPage(); }
     /// A third page, for the source tree, so that the page as opened keeps its scroll position and running
     /// scripts meanwhile. It is made on demand and replaced when pagesReplaced() is sent.
-    QWebEnginePage* sourcePage();
+    StillPage* sourcePage() { return m_copies->sourcePage(); }
     NetworkSwitch* network() const { return m_network; }
     /// The blocked requests and actions of the present page.
     BlockLog* blocked() const { return m_blocked; }
@@ -88,9 +85,9 @@ class PageLoader : public QObject {
     /// True if sourceAhead() was sent for the page of address().
     bool isSourceAhead() const { return m_source.isSourceAhead; }
     /// True if page() shows the page that was captured last, live or as the program wrote it.
-    bool isShown() const { return m_state == State::Idle && !shown(Copy::Rendered)->isAwaited(); }
+    bool isShown() const { return m_state == State::Idle && !m_copies->isAwaited(Copy::Rendered); }
     /// True if a page written by the program is being loaded into its view.
-    bool isShowing() const { return std::ranges::any_of(m_copies, &ShownCopy::isAwaited); }
+    bool isShowing() const { return m_copies->isAwaited(); }
     /// The last message of failed(), and the page it belongs to.
     const QString& failure() const { return m_failure.sentence; }
     const PageAddress& failedPlace() const { return m_failure.place; }
@@ -158,15 +155,13 @@ class PageLoader : public QObject {
     const Limits& limits() const { return m_limits; }
     void setLimits(const Limits& limits);
 
-    /// Seconds that a page may take to answer. The time to load is in limits().
-    static constexpr int answerSeconds = 10;
     /// Sets other times for the pages loaded from now on, for tests.
     void setPatience(int timeoutMilliseconds, int answerMilliseconds);
     /// Sets the time from load() after which sourceAhead() is sent; without it the source always waits for
     /// the browser.
     void setSourcePatience(std::optional<std::chrono::milliseconds> time) { m_sourcePatience = time; }
     /// Sets the loss window of the page: see ShownCopy.
-    void setLossWindow(qint64 milliseconds) { shown(Copy::Rendered)->setLossWindow(milliseconds); }
+    void setLossWindow(qint64 milliseconds) { m_copies->setLossWindow(milliseconds); }
 
   signals:
     /// The views must take page() and prunedPage() again: the pages before are deleted when this returns.
@@ -209,10 +204,10 @@ class PageLoader : public QObject {
     // before stays on the screen until the next one is built. If the next page fails after that, the screen
     // shows neither: the state is Away until goBack() has shown the page before again.
     enum class State : std::uint8_t {
-        Idle,        // m_page shows m_source, live or written; or no page was opened yet
-        Away,        // m_page no longer shows m_source: show(Copy::Rendered) follows
-        Reading,     // the bytes of m_pending are read; m_page is as in Idle
-        ReadingAway, // the bytes of m_pending are read; m_page is as in Away
+        Idle,        // page() shows m_source, live or written; or no page was opened yet
+        Away,        // page() no longer shows m_source: show(Copy::Rendered) follows
+        Reading,     // the bytes of m_pending are read; page() is as in Idle
+        ReadingAway, // the bytes of m_pending are read; page() is as in Away
         Building,    // the browser builds m_pending
         Explaining,  // the browser gave up m_pending: its reason or source is awaited, or http is tried
         Taking,      // m_pending is captured, or its renderer is being ended
@@ -267,12 +262,10 @@ class PageLoader : public QObject {
     void loadFailed();
     void sayWhyNot(int patience);
     void loadFinished(bool isOk);
-    void connectCapture();
+    void connectLivePage();
     void capture(Taken how, NodeId kept = noNode);
     void take(Capture* capture);
     void awaitPage();
-    ShownCopy* shown(Copy copy) const { return m_copies[static_cast<std::size_t>(copy)]; }
-    void makeCopies();
     void leaveLivePage();
     bool isAway() const;
     bool isLeaving() const;
@@ -280,11 +273,10 @@ class PageLoader : public QObject {
     void endThen(const std::function<void()>& then);
     void goBack();
     void giveUpStyles(const QString& sentence);
-    void answerIsLate();
+    void answerIsLate(int seconds);
     void makeProfile();
     void connectPage();
-    void pageEnded(RendererEnd why);
-    void connectCopy(Copy copy, StillPage* page);
+    void pageEnded(RendererEnd why, int seconds);
     void copyEnded(Copy copy);
     void enterProfile(bool areScriptsOn);
     void leaveProfile(std::unique_ptr<QWebEngineProfile> profile);
@@ -295,24 +287,20 @@ class PageLoader : public QObject {
     SourceReader* m_sources;
     BlockLog* m_blocked;
     NetworkSwitch* m_network;
-    PageCapture* m_capture;
+    LivePage* m_live;
+    PageCopies* m_copies;
     std::unique_ptr<PageProfile> m_profile;
     std::deque<std::unique_ptr<QWebEngineProfile>>
-        m_leftProfiles;                // profiles of earlier pages, the oldest first
-    StillPage* m_page = nullptr;       // owned by the profile
-    StillPage* m_prunedPage = nullptr; // owned by the profile
-    Watchdog* m_watchdog = nullptr;    // watches m_page
+        m_leftProfiles; // profiles of earlier pages, the oldest first
     QTimer m_timeout;
     int m_patience = static_cast<int>(Limits().seconds) * 1000; // interval of m_timeout in ms
-    QTimer m_answerTimeout;
-    QTimer m_aheadTimer; // runs while the source waits for the browser
+    QTimer m_aheadTimer;                                        // runs while the source waits for the browser
     std::optional<std::chrono::milliseconds> m_sourcePatience;
     std::optional<Result<Document>> m_parsed; // the source of m_pending, until it is sent
     Source m_source;                          // the page that was captured last, or whose source is ahead
     Source m_pending;                         // the page that was requested last
     PageContent m_content;                    // the content of m_pending; its bytes stay for a recapture
     std::map<PageAddress::Kind, QByteArray> m_given; // the last given page of each kind, see load()
-    int m_answerPatience = answerSeconds * 1000;     // in ms; longer for large pages
     State m_state = State::Idle;
     Failure m_failure;
     Limits m_limits;
@@ -323,9 +311,7 @@ class PageLoader : public QObject {
     int m_closedRoots = 0;
     int m_excluded = 0;
     bool m_isInsideOn = false;
-    bool m_isStamped = false;                  // the program wrote the page that is shown
-    std::array<ShownCopy*, copies> m_copies{}; // indexed by Copy
-    std::function<void()> m_afterEnd;          // called when a terminated renderer is gone
+    bool m_isStamped = false; // the program wrote the page that is shown
     bool m_areScriptsOn = false;
     bool m_isNetworkOn = false;
     int m_generation = 0; // answers to an older load are dropped
