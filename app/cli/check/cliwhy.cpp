@@ -97,7 +97,7 @@ std::string changeText(const Document& page, const WhatIf& whatIf)
                            quotedNodes(page, whatIf.setup.path.edits.back().nodes),
                            quotedNode(page, edited()), xpathOf(page, edited()));
     case ChangedOption::Without:
-        return fmt::format("the page without {} ({})", quotedNode(page, edited()), xpathOf(page, edited()));
+        return fmt::format("removing {} ({})", quotedNode(page, edited()), xpathOf(page, edited()));
     case ChangedOption::Source:
         return "the other tree of the page";
     case ChangedOption::Complement:
