@@ -67,19 +67,19 @@ void TestDetectedContents::hatchingIsOfWhatThePrunedPageShows()
         return std::ranges::any_of(overlay().dropped,
                                    [&](const QRectF& each) { return each.contains(place); });
     };
-    const ContentDetection& detection = *tab().answer();
-    const Region tools = detection.lists[detection.content.lists.regions.front()].span();
+    const std::vector<PlacedList> lists = tab().answer()->lists; // the tab may ask again meanwhile
+    const Region tools = lists[tab().answer()->content.lists.regions.front()].span();
     const Region main = analysis().trace.region;
     const Position filter{main.begin.value + 10}; // its ancestors contain the tools, too
     QVERIFY(main.end <= tools.begin || tools.end <= main.begin);
     QVERIFY(isHatched(tools.begin) && !isHatched(filter));
     tab().byDetection()->click();
     QVERIFY(!isHatched(tools.begin) && isHatched(filter));
-    const auto other = std::ranges::find_if(detection.lists, [&](const PlacedList& each) {
+    const auto other = std::ranges::find_if(lists, [&](const PlacedList& each) {
         return each.span().begin >= tools.end || each.span().end <= tools.begin;
     });
-    QVERIFY(other != detection.lists.end());
-    chooseList(static_cast<int>(other - detection.lists.begin()));
+    QVERIFY(other != lists.end());
+    chooseList(static_cast<int>(other - lists.begin()));
     QVERIFY(isHatched(other->span().begin)); // the row is current
     tab().byHand()->click();
     QVERIFY(!isHatched(other->span().begin) && isHatched(tools.begin));
