@@ -9,6 +9,18 @@ if(NOT LUPDATE)
   message("missing: lupdate")
   return()
 endif()
+# The lupdate of Qt 6.8 loses its place after "enum class X : std::uint8_t" and reads "a class of an unknown namespace"
+# then: it gets a copy without these types.
+set(copy ${CMAKE_CURRENT_BINARY_DIR}/lupdate)
+file(REMOVE_RECURSE ${copy})
+file(GLOB_RECURSE sources RELATIVE ${SOURCE}
+  ${SOURCE}/ui/*.cpp ${SOURCE}/ui/*.h ${SOURCE}/app/*.cpp ${SOURCE}/app/*.h ${SOURCE}/core/base/*.cpp ${SOURCE}/core/base/*.h)
+foreach(source ${sources})
+  file(READ ${SOURCE}/${source} text)
+  string(REPLACE " : std::uint8_t" "" text "${text}")
+  file(WRITE ${copy}/${source} "${text}")
+endforeach()
+
 set(changed "")
 foreach(language en pt_BR)
   set(file ${FOLDER}/tagseam_${language}.ts)
@@ -16,11 +28,11 @@ foreach(language en pt_BR)
     file(COPY ${file} DESTINATION ${COPY})
     set(file ${COPY}/tagseam_${language}.ts)
   endif()
-  set(options -locations none -no-obsolete -source-language en -target-language ${language} -I${SOURCE})
+  set(options -locations none -no-obsolete -source-language en -target-language ${language} -I${copy} -I${SOURCE})
   if(language STREQUAL en)
     list(APPEND options -pluralonly)
   endif()
-  execute_process(COMMAND ${LUPDATE} ${options} ${SOURCE}/ui ${SOURCE}/app ${SOURCE}/core/base -ts ${file}
+  execute_process(COMMAND ${LUPDATE} ${options} ${copy}/ui ${copy}/app ${copy}/core/base -ts ${file}
     OUTPUT_VARIABLE output ERROR_VARIABLE output RESULT_VARIABLE code)
   message("${output}")
   if(code OR output MATCHES "cannot be called|unknown namespace|lacks Q_OBJECT")
