@@ -13,7 +13,7 @@
 #include "core/page/textedits.h"
 #include "core/select/nodepaths.h"
 #include "core/select/selector.h"
-#include "core/truth/score/wrongplaces.h"
+#include "core/truth/score/maskdifference.h"
 
 #include <fmt/format.h>
 
@@ -127,7 +127,8 @@ NodeId explainedNode(const JudgedPage& page, const Judgement& judgement, std::sp
         return judgement.difference.newlyKept.front();
     if (judgement.kind != ExpectationKind::TextF1 || !judgement.f1)
         return noNode;
-    const std::vector<WrongPlace> places = wrongPlaces(page.document, page.scored, truth, page.result.kept);
+    const std::vector<MaskDifference> places =
+        wrongPlaces(page.document, page.scored, truth, page.result.kept);
     return places.empty() ? noNode : places[largestFirst(places).front()].node;
 }
 

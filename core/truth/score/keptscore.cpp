@@ -20,7 +20,7 @@ KeptScore scoreKept(const Document& document, std::span<const Labelled> truth, c
     answer.wrong = wrongPlaces(document, scored, truth, kept);
     const std::vector<std::uint32_t> innermost = innermostMarks(document, scored, truth);
     answer.marks.reserve(answer.wrong.size());
-    for (const WrongPlace& place : answer.wrong)
+    for (const MaskDifference& place : answer.wrong)
         answer.marks.push_back(innermost[scoredIndex(scored, place.node)]);
     return answer;
 }

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/explain/setup.h"
+#include "core/truth/score/maskdifference.h"
 #include "core/truth/score/score.h"
-#include "core/truth/score/wrongplaces.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -17,8 +17,8 @@ namespace tagseam {
 
 struct KeptScore {
     Score score;
-    std::vector<WrongPlace> wrong;    ///< empty without content: errors are then undefined
-    std::vector<std::uint32_t> marks; ///< indexed by place: the innermost mark around it, or noMark
+    std::vector<MaskDifference> wrong; ///< wrongPlaces(); empty without content: errors are then undefined
+    std::vector<std::uint32_t> marks;  ///< indexed by place: the innermost mark around it, or noMark
 };
 KeptScore scoreKept(const Document& document, std::span<const Labelled> truth, const KeepMask& kept);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Finds the differences of two KeepMasks of one page.
+// Finds the differences of two KeepMasks of one page, and the places where one is wrong.
 #include "core/truth/score/maskdifference.h"
 
 #include <algorithm>
@@ -72,6 +72,12 @@ std::vector<MaskDifference> maskDifferences(const Document& document, const Scor
         i = end;
     }
     return places;
+}
+
+std::vector<MaskDifference> wrongPlaces(const Document& document, const ScoredNodes& scored,
+                                        std::span<const Labelled> truth, const KeepMask& kept)
+{
+    return maskDifferences(document, scored, kept, contentMask(document, truth));
 }
 
 std::vector<std::uint32_t> largestFirst(std::span<const MaskDifference> places)

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Finds the differences of two KeepMasks of one page, as few subtrees as possible.
+// Finds the differences of two KeepMasks of one page, and the places where one is wrong, as few subtrees as
+// possible.
 #pragma once
 
 #include "core/page/dom.h"
+#include "core/truth/annotation/annotation.h"
 #include "core/truth/score/scorednodes.h"
 
 #include <cstddef>
@@ -31,6 +33,12 @@ struct MaskDifference {
 /// only one mask keeps is in exactly one. Both masks have document.size() entries. O(nodes).
 std::vector<MaskDifference> maskDifferences(const Document& document, const ScoredNodes& scored,
                                             const KeepMask& first, const KeepMask& second);
+
+/// Returns the places where `kept` is wrong, its differences from contentMask(): FirstAlone is kept noise, a
+/// false positive, and SecondAlone pruned content, a false negative. Their nodes and characters add up to the
+/// Hits of scoreMask(). Without marked content, all kept nodes are noise. O(nodes + roots).
+std::vector<MaskDifference> wrongPlaces(const Document& document, const ScoredNodes& scored,
+                                        std::span<const Labelled> truth, const KeepMask& kept);
 
 /// Returns the indices of `places`: the places with the most nodes first, among equal ones those with the
 /// most characters, then in document order. O(n log n).

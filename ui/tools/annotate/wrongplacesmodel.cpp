@@ -20,14 +20,14 @@ constexpr QSize wrongPlaceSwatch(16, 12); // in pixels
 
 } // namespace
 
-int WrongPlacesModel::lookOf(Wrong wrong)
+int WrongPlacesModel::lookOf(KeptBy wrong)
 {
-    return wrong == Wrong::KeptNoise ? keptNoiseLook : lostContentLook;
+    return wrong == KeptBy::FirstAlone ? keptNoiseLook : lostContentLook;
 }
 
-QString WrongPlacesModel::kindText(Wrong wrong)
+QString WrongPlacesModel::kindText(KeptBy wrong)
 {
-    return wrong == Wrong::KeptNoise ? tr("kept noise") : tr("pruned content");
+    return wrong == KeptBy::FirstAlone ? tr("kept noise") : tr("pruned content");
 }
 
 WrongPlacesModel::WrongPlacesModel(const PageSession* session, QObject* parent)
@@ -41,7 +41,7 @@ WrongPlacesModel::WrongPlacesModel(const PageSession* session, QObject* parent)
                 {tr("Label"), tr("The label of the innermost mark that contains the place")}});
 }
 
-void WrongPlacesModel::show(std::vector<WrongPlace> places, std::vector<std::string> labels)
+void WrongPlacesModel::show(std::vector<MaskDifference> places, std::vector<std::string> labels)
 {
     beginResetModel();
     m_places = std::move(places);
@@ -80,10 +80,10 @@ int WrongPlacesModel::rowOf(std::size_t place) const
 
 QString WrongPlacesModel::text(std::size_t at, int column) const
 {
-    const WrongPlace& place = m_places[at];
+    const MaskDifference& place = m_places[at];
     switch (column) {
     case KindColumn:
-        return kindText(place.wrong);
+        return kindText(place.keptBy);
     case NodeColumn:
         return place.isAlone ? tr("%1, itself only").arg(m_session->trees()->describe(place.node))
                              : m_session->trees()->describe(place.node);
@@ -102,7 +102,7 @@ QString WrongPlacesModel::text(std::size_t at, int column) const
 
 QString WrongPlacesModel::tip(std::size_t at, int column) const
 {
-    const WrongPlace& place = m_places[at];
+    const MaskDifference& place = m_places[at];
     if (column == WhyColumn)
         return tr("Open Why to see why the node was kept or pruned");
     if (column == LabelColumn && m_labels[at].empty())
@@ -124,7 +124,7 @@ QVariant WrongPlacesModel::cell(int row, int column, int role) const
     case Qt::ToolTipRole:
         return tip(at, column);
     case Qt::DecorationRole:
-        return column == KindColumn ? QVariant(regionSwatch(lookOf(m_places[at].wrong), wrongPlaceSwatch,
+        return column == KindColumn ? QVariant(regionSwatch(lookOf(m_places[at].keptBy), wrongPlaceSwatch,
                                                             qApp->devicePixelRatio()))
                                     : QVariant();
     case Qt::FontRole: {

@@ -2,7 +2,7 @@
 // The places of the page where the result is wrong.
 #pragma once
 
-#include "core/truth/score/wrongplaces.h"
+#include "core/truth/score/maskdifference.h"
 #include "ui/session/analysis/pagesession.h"
 #include "ui/widgets/columnmodel.h"
 
@@ -29,17 +29,17 @@ class WrongPlacesModel : public ColumnModel {
     /// Looks on page and plot: see regionLook().
     static constexpr int keptNoiseLook = 9;
     static constexpr int lostContentLook = 0;
-    static int lookOf(Wrong wrong);
-    static QString kindText(Wrong wrong);
+    static int lookOf(KeptBy wrong);
+    static QString kindText(KeptBy wrong);
 
     explicit WrongPlacesModel(const PageSession* session, QObject* parent = nullptr);
 
     /// `labels` has the label of the innermost mark around each place; empty if there is none. The places are
     /// in the tree that is shown, in document order.
-    void show(std::vector<WrongPlace> places, std::vector<std::string> labels);
+    void show(std::vector<MaskDifference> places, std::vector<std::string> labels);
     void setOrder(Order order);
     /// The places in document order.
-    const std::vector<WrongPlace>& places() const { return m_places; }
+    const std::vector<MaskDifference>& places() const { return m_places; }
     const std::vector<std::string>& labels() const { return m_labels; }
     /// An index into places().
     std::size_t placeAt(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
@@ -56,7 +56,7 @@ class WrongPlacesModel : public ColumnModel {
     QString tip(std::size_t at, int column) const;
 
     const PageSession* m_session;
-    std::vector<WrongPlace> m_places;
+    std::vector<MaskDifference> m_places;
     std::vector<std::string> m_labels;  // indexed by place
     std::vector<std::uint32_t> m_rows;  // indexed by row: the place
     std::vector<std::uint32_t> m_rowOf; // indexed by place: the row

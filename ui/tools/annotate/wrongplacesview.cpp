@@ -23,7 +23,7 @@ namespace tagseam {
 namespace {
 
 constexpr int leastWrongPlacesHeight = 170; // in pixels, for the list
-constexpr std::array wrongKinds{Wrong::KeptNoise, Wrong::LostContent};
+constexpr std::array wrongKinds{KeptBy::FirstAlone, KeptBy::SecondAlone};
 
 } // namespace
 
@@ -85,7 +85,7 @@ QWidget* WrongPlacesView::makeLegend()
     return legend;
 }
 
-void WrongPlacesView::show(const std::vector<WrongPlace>& places, const std::vector<std::string>& labels)
+void WrongPlacesView::show(const std::vector<MaskDifference>& places, const std::vector<std::string>& labels)
 {
     if (places == m_model->places() && labels == m_model->labels())
         return;
@@ -109,11 +109,11 @@ void WrongPlacesView::fit()
 
 void WrongPlacesView::say(const QString& instead)
 {
-    const std::vector<WrongPlace>& places = m_model->places();
+    const std::vector<MaskDifference>& places = m_model->places();
     std::array<std::uint32_t, 2> nodes{};
     int alone = 0;
-    for (const WrongPlace& place : places) {
-        nodes[static_cast<std::size_t>(place.wrong)] += place.nodes;
+    for (const MaskDifference& place : places) {
+        nodes[static_cast<std::size_t>(place.keptBy)] += place.nodes;
         alone += place.isAlone ? 1 : 0;
     }
     QString text = tr("<b>Wrong places:</b>") + ' ';
@@ -155,19 +155,19 @@ void WrongPlacesView::drawSwatches()
 // too.
 std::vector<RegionMark> WrongPlacesView::marks() const
 {
-    const std::vector<WrongPlace>& places = m_model->places();
+    const std::vector<MaskDifference>& places = m_model->places();
     const TagPathSequence& sequence = m_session->runner()->analysis().sequence;
     std::array<std::size_t, 2> labelled{};
     std::vector<RegionMark> marks;
     marks.reserve(m_coloured.size());
     for (const std::uint32_t index : m_coloured) {
-        const WrongPlace& place = places[index];
-        RegionMark mark{{}, WrongPlacesModel::lookOf(place.wrong), {}, noPosition};
+        const MaskDifference& place = places[index];
+        RegionMark mark{{}, WrongPlacesModel::lookOf(place.keptBy), {}, noPosition};
         if (!place.isAlone) {
             mark.region = positionsBelow(m_session->trees()->document(), sequence, place.node);
             mark.nodes = {place.node};
-            if (labelled[static_cast<std::size_t>(place.wrong)]++ < mostLabelled)
-                mark.label = WrongPlacesModel::kindText(place.wrong);
+            if (labelled[static_cast<std::size_t>(place.keptBy)]++ < mostLabelled)
+                mark.label = WrongPlacesModel::kindText(place.keptBy);
         } else if (const Position at = sequence.positionOf(place.node); at != noPosition) {
             mark.region = {at, Position{at.value + 1}};
         }

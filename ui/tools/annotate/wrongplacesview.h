@@ -2,7 +2,7 @@
 // Lists the places where the result is wrong, with a legend and the marks on page and plot.
 #pragma once
 
-#include "core/truth/score/wrongplaces.h"
+#include "core/truth/score/maskdifference.h"
 #include "ui/session/analysis/pagesession.h"
 
 #include <QWidget>
@@ -31,7 +31,7 @@ class WrongPlacesView : public QWidget {
     QComboBox* order() const { return m_order; }
     QLabel* title() const { return m_title; }
     /// See WrongPlacesModel::show().
-    void show(const std::vector<WrongPlace>& places, const std::vector<std::string>& labels);
+    void show(const std::vector<MaskDifference>& places, const std::vector<std::string>& labels);
     /// `instead` is shown while there is no list; empty when the list is shown.
     void say(const QString& instead);
     /// The marks of page and plot. Requires an analysis.
@@ -57,7 +57,7 @@ class WrongPlacesView : public QWidget {
     PageSession* m_session;
     QLabel* m_title;
     QComboBox* m_order;
-    std::array<QLabel*, 2> m_swatches{}; // indexed by Wrong
+    std::array<QLabel*, 2> m_swatches{}; // indexed by KeptBy
     std::array<QLabel*, 2> m_meanings{};
     QWidget* m_legend;
     WrongPlacesModel* m_model;

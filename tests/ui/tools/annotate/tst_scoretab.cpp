@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The Score tab: the figures of the core and the command line, and the errors, coloured and explained.
 #include "core/truth/annotation/annotationfile.h"
+#include "core/truth/score/maskdifference.h"
 #include "core/truth/score/score.h"
-#include "core/truth/score/wrongplaces.h"
 #include "tests/ui/tools/annotate/annotationtest.h"
 #include "ui/session/annotation/labelnames.h"
 #include "ui/session/annotation/scoredgroundtruth.h"
@@ -144,15 +144,15 @@ class TestScoreTab : public AnnotationTest {
         view->scrollTo(index);
         QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(index).center());
     }
-    const WrongPlace& placeAt(int row)
+    const MaskDifference& placeAt(int row)
     {
         const auto* model = qobject_cast<WrongPlacesModel*>(list()->model());
         return model->places()[model->placeAt(row)];
     }
-    int rowWith(Wrong wrong)
+    int rowWith(KeptBy wrong)
     {
         for (int row = 0; row < places(); ++row) {
-            if (placeAt(row).wrong == wrong && !placeAt(row).isAlone)
+            if (placeAt(row).keptBy == wrong && !placeAt(row).isAlone)
                 return row;
         }
         return -1;
@@ -360,7 +360,7 @@ void TestScoreTab::wrongPlacesAreThoseOfTheCoreAndColouredWhileInSight()
         return wrongPlaces(page(), scoredNodes(page()), m_annotator->labelled(),
                            session().runner()->analysis().mask);
     };
-    const std::vector<WrongPlace> found = wanted();
+    const std::vector<MaskDifference> found = wanted();
     QVERIFY(found.size() > 4);
     QCOMPARE(places(), static_cast<int>(found.size()));
     for (int row = 1; row < places(); ++row)
@@ -369,12 +369,12 @@ void TestScoreTab::wrongPlacesAreThoseOfTheCoreAndColouredWhileInSight()
     QCOMPARE(marks.size(), found.size());
     int noise = 0;
     for (std::size_t i = 0; i < marks.size(); ++i) {
-        const WrongPlace& place = placeAt(static_cast<int>(i));
-        QCOMPARE(marks[i].look, WrongPlacesModel::lookOf(place.wrong));
+        const MaskDifference& place = placeAt(static_cast<int>(i));
+        QCOMPARE(marks[i].look, WrongPlacesModel::lookOf(place.keptBy));
         QCOMPARE(marks[i].nodes.empty(), place.isAlone); // its box would contain correct nodes
         QCOMPARE(marks[i].region.size(), place.nodes);   // all scored nodes have a position on this page
         QCOMPARE(session().runner()->analysis().sequence.nodes[marks[i].region.begin.value], place.node);
-        noise += place.wrong == Wrong::KeptNoise ? 1 : 0;
+        noise += place.keptBy == KeptBy::FirstAlone ? 1 : 0;
     }
     QVERIFY(noise > 0 && noise < places());
     tab().hide();
@@ -413,7 +413,7 @@ void TestScoreTab::largestPlacesAreColoured()
 void TestScoreTab::placeIsSelectedAndFollowsTheSelection()
 {
     QVERIFY(openMarkedShop());
-    const int row = rowWith(Wrong::LostContent);
+    const int row = rowWith(KeptBy::SecondAlone);
     clickCell(list(), row, WrongPlacesModel::NodeColumn);
     QCOMPARE(session().selection()->node(), placeAt(row).node);
     QTest::keyClick(list(), row > 0 ? Qt::Key_Up : Qt::Key_Down);
