@@ -695,30 +695,6 @@
     </message>
 </context>
 <context>
-    <name>tagseam::DisagreementView</name>
-    <message numerus="yes">
-        <source>%n place(s) differ, the largest first.</source>
-        <translation>
-            <numerusform>%n place differs.</numerusform>
-            <numerusform>%n places differ, the largest first.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>only A keeps: %n node(s)</source>
-        <translation>
-            <numerusform>only A keeps: %n node</numerusform>
-            <numerusform>only A keeps: %n nodes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>only B keeps: %n node(s)</source>
-        <translation>
-            <numerusform>only B keeps: %n node</numerusform>
-            <numerusform>only B keeps: %n nodes</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>tagseam::DoneChecks</name>
     <message numerus="yes">
         <source>The page is not done yet: check %n place(s). Select one to see it on the page. Choose “Done” again to confirm all.</source>
@@ -1113,6 +1089,13 @@
             <numerusform>&lt;tt&gt;sst&lt;/tt&gt; uses the tree of the tab &lt;a href=&quot;tab:sitetree&quot;&gt;Site&lt;/a&gt; (%n pages), at its threshold %1.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n place(s) differ.</source>
+        <translation>
+            <numerusform>%n place differs.</numerusform>
+            <numerusform>%n places differ.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tagseam::NearMissesTab</name>
@@ -1158,6 +1141,23 @@
         <translation>
             <numerusform>Archived, but %n resource of the page could not be fetched:</numerusform>
             <numerusform>Archived, but %n resources of the page could not be fetched:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::PlacesView</name>
+    <message numerus="yes">
+        <source>%n of them are single elements, without the nodes below. Only the plot shows them.</source>
+        <translation>
+            <numerusform>%n of them is a single element, without the nodes below. Only the plot shows it.</numerusform>
+            <numerusform>%n of them are single elements, without the nodes below. Only the plot shows them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n node(s)</source>
+        <translation>
+            <numerusform>%1: %n node</numerusform>
+            <numerusform>%1: %n nodes</numerusform>
         </translation>
     </message>
 </context>
@@ -1439,6 +1439,13 @@
         <translation>
             <numerusform>%n mark is not in the source tree, which is shown. Show the rendered tree to score.</numerusform>
             <numerusform>%n marks are not in the source tree, which is shown. Show the rendered tree to score.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s), coloured on page and plot.</source>
+        <translation>
+            <numerusform>%n place, coloured on page and plot.</numerusform>
+            <numerusform>%n places, coloured on page and plot.</numerusform>
         </translation>
     </message>
 </context>
@@ -1782,37 +1789,6 @@
         <translation>
             <numerusform>each of these alone, verified by %n search. A node counts as kept when more than half of it is kept.</numerusform>
             <numerusform>each of these alone, verified by %n searches. A node counts as kept when more than half of it is kept.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>tagseam::WrongPlacesView</name>
-    <message numerus="yes">
-        <source>%n place(s), coloured on page and plot.</source>
-        <translation>
-            <numerusform>%n place, coloured on page and plot.</numerusform>
-            <numerusform>%n places, coloured on page and plot.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n of them are single elements around correct nodes. Only the plot shows them.</source>
-        <translation>
-            <numerusform>%n of them is a single element around correct nodes. Only the plot shows it.</numerusform>
-            <numerusform>%n of them are single elements around correct nodes. Only the plot shows them.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>kept noise: %n node(s) that are kept, but not content</source>
-        <translation>
-            <numerusform>kept noise: %n node that is kept, but not content</numerusform>
-            <numerusform>kept noise: %n nodes that are kept, but not content</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>pruned content: %n nodes of content that are not kept</source>
-        <translation>
-            <numerusform>pruned content: %n node of content that is not kept</numerusform>
-            <numerusform>pruned content: %n nodes of content that are not kept</numerusform>
         </translation>
     </message>
 </context>

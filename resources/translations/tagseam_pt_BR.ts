@@ -5016,133 +5016,6 @@
     </message>
 </context>
 <context>
-    <name>tagseam::DisagreementModel</name>
-    <message>
-        <source>A keeps</source>
-        <translation>A mantém</translation>
-    </message>
-    <message>
-        <source>B keeps</source>
-        <translation>B mantém</translation>
-    </message>
-    <message>
-        <source>%1, itself only</source>
-        <translation>%1, só ele mesmo</translation>
-    </message>
-    <message>
-        <source>A keeps it, B prunes it:</source>
-        <translation>A mantém, B poda:</translation>
-    </message>
-    <message>
-        <source>B keeps it, A prunes it:</source>
-        <translation>B mantém, A poda:</translation>
-    </message>
-    <message>
-        <source>Kept by</source>
-        <translation>Mantido por</translation>
-    </message>
-    <message>
-        <source>Node</source>
-        <translation>Nó</translation>
-    </message>
-    <message>
-        <source>Text</source>
-        <translation>Texto</translation>
-    </message>
-    <message>
-        <source>Words</source>
-        <translation>Palavras</translation>
-    </message>
-    <message>
-        <source>Nodes</source>
-        <translation>Nós</translation>
-    </message>
-    <message>
-        <source>Only this node: nodes below it that differ are listed separately.</source>
-        <translation>Só este nó: os nós abaixo dele que diferem são listados à parte.</translation>
-    </message>
-</context>
-<context>
-    <name>tagseam::DisagreementView</name>
-    <message>
-        <source>B keeps</source>
-        <translation>B mantém</translation>
-    </message>
-    <message>
-        <source>Words</source>
-        <translation>Palavras</translation>
-    </message>
-    <message>
-        <source>%1: %2.</source>
-        <translation>%1: %2.</translation>
-    </message>
-    <message>
-        <source>The two are being compared.</source>
-        <translation>Os dois estão sendo comparados.</translation>
-    </message>
-    <message>
-        <source>A and B keep the same nodes.</source>
-        <translation>A e B mantêm os mesmos nós.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n place(s) differ, the largest first.</source>
-        <translation>
-            <numerusform>%n lugar difere.</numerusform>
-            <numerusform>%n lugares diferem, os maiores primeiro.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The %1 largest are coloured.</source>
-        <translation>Os %1 maiores estão coloridos.</translation>
-    </message>
-    <message numerus="yes">
-        <source>only A keeps: %n node(s)</source>
-        <translation>
-            <numerusform>só A mantém: %n nó</numerusform>
-            <numerusform>só A mantém: %n nós</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>only B keeps: %n node(s)</source>
-        <translation>
-            <numerusform>só B mantém: %n nó</numerusform>
-            <numerusform>só B mantém: %n nós</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>todos</translation>
-    </message>
-    <message>
-        <source>only A</source>
-        <translation>só A</translation>
-    </message>
-    <message>
-        <source>only B</source>
-        <translation>só B</translation>
-    </message>
-    <message>
-        <source>Where A and B differ</source>
-        <translation>Onde A e B diferem</translation>
-    </message>
-    <message>
-        <source>A only</source>
-        <translation>só A</translation>
-    </message>
-    <message>
-        <source>B only</source>
-        <translation>só B</translation>
-    </message>
-    <message>
-        <source>A and B are the same method. Choose another row of the table for B.</source>
-        <translation>A e B são o mesmo método. Escolha outra linha da tabela para B.</translation>
-    </message>
-    <message>
-        <source>Differences that the list shows</source>
-        <translation>Diferenças que a lista mostra</translation>
-    </message>
-</context>
-<context>
     <name>tagseam::DockLayout</name>
     <message>
         <source>DOM tree</source>
@@ -8491,6 +8364,57 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <source>Chooses a folder of pages of this site; sst, pagelets and block-entropy learn from them</source>
         <translation>Escolhe uma pasta de páginas deste site; sst, pagelets e block-entropy aprendem com elas</translation>
     </message>
+    <message>
+        <source>A keeps</source>
+        <translation>A mantém</translation>
+    </message>
+    <message>
+        <source>A keeps, B prunes</source>
+        <translation>A mantém, B poda</translation>
+    </message>
+    <message>
+        <source>B keeps</source>
+        <translation>B mantém</translation>
+    </message>
+    <message>
+        <source>B keeps, A prunes</source>
+        <translation>B mantém, A poda</translation>
+    </message>
+    <message>
+        <source>Kept by</source>
+        <translation>Mantido por</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Palavras</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Texto</translation>
+    </message>
+    <message>
+        <source>A and B are the same method. Choose another row of the table for B.</source>
+        <translation>A e B são o mesmo método. Escolha outra linha da tabela para B.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>The two are being compared.</source>
+        <translation>Os dois estão sendo comparados.</translation>
+    </message>
+    <message>
+        <source>A and B keep the same nodes.</source>
+        <translation>A e B mantêm os mesmos nós.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) differ.</source>
+        <translation>
+            <numerusform>%n lugar difere.</numerusform>
+            <numerusform>%n lugares diferem.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tagseam::NearMissesTab</name>
@@ -9302,6 +9226,74 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>%1 has a new version.</source>
         <translation>%1 tem uma nova versão.</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::PlacesModel</name>
+    <message>
+        <source>Place</source>
+        <translation>Lugar</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Nós</translation>
+    </message>
+    <message>
+        <source>Elements and texts of the place, as the score counts them</source>
+        <translation>Elementos e textos do lugar, como a pontuação os conta</translation>
+    </message>
+    <message>
+        <source>%1, itself only</source>
+        <translation>%1, só ele mesmo</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Por quê?</translation>
+    </message>
+    <message>
+        <source>Open Why to see why the node was kept or pruned</source>
+        <translation>Abre Por quê, que mostra por que o nó foi mantido ou podado</translation>
+    </message>
+    <message>
+        <source>Only this node: other places below it are listed separately. Such a node is often kept because it contains kept nodes.</source>
+        <translation>Só este nó: os outros lugares abaixo dele são listados à parte. Um nó assim é muitas vezes mantido porque contém nós mantidos.</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::PlacesView</name>
+    <message>
+        <source>largest first</source>
+        <translation>os maiores primeiro</translation>
+    </message>
+    <message>
+        <source>in page order</source>
+        <translation>na ordem da página</translation>
+    </message>
+    <message>
+        <source>only %1</source>
+        <translation>só %1</translation>
+    </message>
+    <message>
+        <source>Places that the list shows</source>
+        <translation>Lugares que a lista mostra</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them are single elements, without the nodes below. Only the plot shows them.</source>
+        <translation>
+            <numerusform>%n deles é um elemento isolado, sem os nós abaixo. Só o gráfico o mostra.</numerusform>
+            <numerusform>%n deles são elementos isolados, sem os nós abaixo. Só o gráfico os mostra.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only the %1 largest of the list are coloured.</source>
+        <translation>Só os %1 maiores da lista estão coloridos.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n node(s)</source>
+        <translation>
+            <numerusform>%1: %n nó</numerusform>
+            <numerusform>%1: %n nós</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11195,6 +11187,61 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>Explain uses your marks as ground truth: see &lt;a href=&quot;tab:variants&quot;&gt;Variants&lt;/a&gt; and &lt;a href=&quot;tab:diagnosis&quot;&gt;Diagnosis&lt;/a&gt;.</source>
         <translation>Explicar usa suas marcas como anotação de referência: veja &lt;a href=&quot;tab:variants&quot;&gt;Variantes&lt;/a&gt; e &lt;a href=&quot;tab:diagnosis&quot;&gt;Diagnóstico&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Wrong places</source>
+        <translation>Lugares errados</translation>
+    </message>
+    <message>
+        <source>kept noise</source>
+        <translation>ruído mantido</translation>
+    </message>
+    <message>
+        <source>kept noise (not marked as content)</source>
+        <translation>ruído mantido (não marcado como conteúdo)</translation>
+    </message>
+    <message>
+        <source>pruned content</source>
+        <translation>conteúdo podado</translation>
+    </message>
+    <message>
+        <source>pruned content (marked as content)</source>
+        <translation>conteúdo podado (marcado como conteúdo)</translation>
+    </message>
+    <message>
+        <source>Wrong</source>
+        <translation>Erro</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Texto</translation>
+    </message>
+    <message>
+        <source>Characters of its texts, runs of white space as one</source>
+        <translation>Caracteres de seus textos, sequências de espaços como um só</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Rótulo</translation>
+    </message>
+    <message>
+        <source>The label of the innermost mark that contains the place, or – if no mark contains it: unmarked nodes count as noise</source>
+        <translation>O rótulo da marca mais interna que contém o lugar, ou – se nenhuma marca o contém: nós sem marca contam como ruído</translation>
+    </message>
+    <message>
+        <source>none. Exactly the marked content is kept.</source>
+        <translation>nenhum. É mantido exatamente o conteúdo marcado.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s), coloured on page and plot.</source>
+        <translation>
+            <numerusform>%n lugar, colorido na página e no gráfico.</numerusform>
+            <numerusform>%n lugares, coloridos na página e no gráfico.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Wrong places:&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Lugares errados:&lt;/b&gt;</translation>
     </message>
 </context>
 <context>
@@ -13868,128 +13915,6 @@ ms: tempo da sequência, da busca e da poda</translation>
     <message>
         <source>Run and compare methods on a whole folder of pages (Ctrl+4)</source>
         <translation>Executar e comparar métodos em uma pasta inteira de páginas (Ctrl+4)</translation>
-    </message>
-</context>
-<context>
-    <name>tagseam::WrongPlacesModel</name>
-    <message>
-        <source>kept noise</source>
-        <translation>ruído mantido</translation>
-    </message>
-    <message>
-        <source>%1, itself only</source>
-        <translation>%1, só ele mesmo</translation>
-    </message>
-    <message>
-        <source>Why?</source>
-        <translation>Por quê?</translation>
-    </message>
-    <message>
-        <source>Elements and texts of the place, as the score counts them</source>
-        <translation>Elementos e textos do lugar, como a pontuação os conta</translation>
-    </message>
-    <message>
-        <source>Characters of its texts, runs of white space as one</source>
-        <translation>Caracteres de seus textos, sequências de espaços como um só</translation>
-    </message>
-    <message>
-        <source>Wrong</source>
-        <translation>Erro</translation>
-    </message>
-    <message>
-        <source>Place</source>
-        <translation>Lugar</translation>
-    </message>
-    <message>
-        <source>Nodes</source>
-        <translation>Nós</translation>
-    </message>
-    <message>
-        <source>Text</source>
-        <translation>Texto</translation>
-    </message>
-    <message>
-        <source>Label</source>
-        <translation>Rótulo</translation>
-    </message>
-    <message>
-        <source>pruned content</source>
-        <translation>conteúdo podado</translation>
-    </message>
-    <message>
-        <source>The label of the innermost mark that contains the place</source>
-        <translation>O rótulo da marca mais interna que contém o lugar</translation>
-    </message>
-    <message>
-        <source>Open Why to see why the node was kept or pruned</source>
-        <translation>Abre Por quê, que mostra por que o nó foi mantido ou podado</translation>
-    </message>
-    <message>
-        <source>No mark contains the node: unmarked nodes count as noise.</source>
-        <translation>Nenhuma marca contém o nó: nós sem marca contam como ruído.</translation>
-    </message>
-    <message>
-        <source>Only this node: wrong nodes below it are listed separately. Such a node is often kept because it contains kept nodes.</source>
-        <translation>Só este nó: os nós errados abaixo dele são listados à parte. Um nó assim é muitas vezes mantido porque contém nós mantidos.</translation>
-    </message>
-</context>
-<context>
-    <name>tagseam::WrongPlacesView</name>
-    <message numerus="yes">
-        <source>%n place(s), coloured on page and plot.</source>
-        <translation>
-            <numerusform>%n lugar, colorido na página e no gráfico.</numerusform>
-            <numerusform>%n lugares, coloridos na página e no gráfico.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>kept noise: %n node(s) that are kept, but not content</source>
-        <translation>
-            <numerusform>ruído mantido: %n nó mantido que não é conteúdo</numerusform>
-            <numerusform>ruído mantido: %n nós mantidos que não são conteúdo</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>largest first</source>
-        <translation>os maiores primeiro</translation>
-    </message>
-    <message>
-        <source>in page order</source>
-        <translation>na ordem da página</translation>
-    </message>
-    <message>
-        <source>Order of the wrong places</source>
-        <translation>Ordem dos lugares errados</translation>
-    </message>
-    <message>
-        <source>Wrong places</source>
-        <translation>Lugares errados</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Wrong places:&lt;/b&gt;</source>
-        <translation>&lt;b&gt;Lugares errados:&lt;/b&gt;</translation>
-    </message>
-    <message>
-        <source>none. Exactly the marked content is kept.</source>
-        <translation>nenhum. É mantido exatamente o conteúdo marcado.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n of them are single elements around correct nodes. Only the plot shows them.</source>
-        <translation>
-            <numerusform>%n deles é um elemento isolado em volta de nós corretos. Só o gráfico o mostra.</numerusform>
-            <numerusform>%n deles são elementos isolados em volta de nós corretos. Só o gráfico os mostra.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Only the %1 largest are coloured. The other %2 are only in the list.</source>
-        <translation>Só os %1 maiores são coloridos. Os outros %2 estão apenas na lista.</translation>
-    </message>
-    <message numerus="yes">
-        <source>pruned content: %n nodes of content that are not kept</source>
-        <translation>
-            <numerusform>conteúdo podado: %n nó de conteúdo que não é mantido</numerusform>
-            <numerusform>conteúdo podado: %n nós de conteúdo que não são mantidos</numerusform>
-        </translation>
     </message>
 </context>
 </TS>

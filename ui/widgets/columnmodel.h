@@ -10,18 +10,18 @@ class ColumnModel : public QAbstractTableModel {
     Q_OBJECT
 
   public:
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-
-  protected:
     struct Header {
         QString title;
         QString tip = {};
         bool isNumber = false; ///< aligned to the right
     };
 
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+  protected:
     explicit ColumnModel(QObject* parent);
     /// Sets one header for each column; the number of columns must not change.
     void setHeaders(const QList<Header>& headers);

@@ -3,29 +3,53 @@
 #include "ui/tools/annotate/scoretab.h"
 
 #include "core/truth/score/segmentation.h"
+#include "ui/places/placesview.h"
 #include "ui/session/annotation/annotator.h"
 #include "ui/session/words/variantstext.h"
 #include "ui/tools/annotate/scorefigures.h"
 #include "ui/tools/annotate/scoretext.h"
 #include "ui/tools/annotate/variantscores.h"
-#include "ui/tools/annotate/wrongplacesview.h"
 #include "ui/widgets/workbar.h"
 
 #include <QLabel>
 #include <QPushButton>
+#include <QTreeView>
 #include <QVBoxLayout>
 
 #include <utility>
 
 namespace tagseam {
 
+namespace {
+
+constexpr int leastWrongHeight = 170; // height of the list, in pixels
+
+PlacesWords wordsOfWrongPlaces()
+{
+    return {
+        .title = ScoreTab::tr("Wrong places"),
+        .sides = {{{ScoreTab::tr("kept noise"), ScoreTab::tr("kept noise (not marked as content)"), 9},
+                   {ScoreTab::tr("pruned content"), ScoreTab::tr("pruned content (marked as content)"), 0}}},
+        .side = {ScoreTab::tr("Wrong")},
+        .size = {ScoreTab::tr("Text"), ScoreTab::tr("Characters of its texts, runs of white space as one"),
+                 true},
+        .text = {ScoreTab::tr("Label"),
+                 ScoreTab::tr("The label of the innermost mark that contains the place, or – if no mark "
+                              "contains it: unmarked nodes count as noise")},
+        .hasWhy = true};
+}
+
+} // namespace
+
 ScoreTab::ScoreTab(Annotator* annotator, Explainer* explainer, QWidget* parent)
     : ExplainTab(explainer, parent), m_annotator(annotator), m_head(makeText()),
       m_figures(new ScoreFigures(this)), m_all(new VariantScores(this)),
-      m_wrong(new WrongPlacesView(explainer->session(), this)), m_explain(new QPushButton(this)),
+      m_wrong(new PlacesView(session(), wordsOfWrongPlaces(), this)), m_explain(new QPushButton(this)),
       m_explained(makeText()), m_working(new WorkBar(this, patientMilliseconds)),
       m_kept(new Inquiry<KeptScore>(explainer)), m_variants(new Inquiry<VariantAnswers>(explainer))
 {
+    m_wrong->title()->setTextFormat(Qt::RichText);
+    m_wrong->list()->setMinimumHeight(leastWrongHeight);
     m_patience.setSingleShot(true);
     m_patience.setInterval(patientMilliseconds);
     for (QWidget* each : std::initializer_list<QWidget*>{m_head, m_figures, m_working, m_all})
@@ -63,7 +87,8 @@ void ScoreTab::connectAll()
     });
     connect(m_variants, &InquiryBase::progressed, m_working, &WorkBar::setProgress);
     connect(m_all, &VariantScores::adopted, this, &ScoreTab::adopt);
-    connect(m_wrong, &WrongPlacesView::whyWanted, this, [this] { emit tabWanted(QStringLiteral("why")); });
+    connect(m_wrong, &PlacesView::chosen, this, [this] { updateMarks(); });
+    connect(m_wrong, &PlacesView::whyWanted, this, [this] { emit tabWanted(QStringLiteral("why")); });
     connect(m_explain, &QPushButton::clicked, this,
             [this] { session()->selection()->setContent(contentRoots(m_truth)); });
 }
@@ -93,7 +118,7 @@ void ScoreTab::forget()
     m_wrongState = -1;
     m_variantScores.clear();
     m_truth = {};
-    m_wrong->show({}, {});
+    m_wrong->show({});
     refresh();
 }
 
@@ -206,11 +231,13 @@ void ScoreTab::takeKept()
         m_hadContent = m_truth.hasContent();
         if (!m_score || *m_score != answer->score)
             m_before = std::exchange(m_score, answer->score);
-        std::vector<std::string> labels;
-        labels.reserve(answer->marks.size());
+        ListedPlaces listed{answer->wrong, {}, {}};
+        for (const MaskDifference& place : answer->wrong)
+            listed.sizes.push_back(place.characters);
         for (const std::uint32_t mark : answer->marks)
-            labels.push_back(mark == noMark ? std::string() : m_keptAsked.truth[mark].label);
-        m_wrong->show(answer->wrong, labels);
+            listed.texts.push_back(mark == noMark ? QStringLiteral("–")
+                                                  : labelText(m_keptAsked.truth[mark].label));
+        m_wrong->show(listed);
         m_wrongState = m_keptAsked.state;
     }
     updateWork();
@@ -245,11 +272,21 @@ void ScoreTab::say()
     m_figures->setStale(m_isPast);
     m_all->show(scoredName(*session()), session()->runner()->shownSetup(), m_score, m_variantScores, m_truth,
                 m_isPast);
-    if (!m_truth.hasContent())
-        m_wrong->say(tr("mark content to see them."));
-    else
-        m_wrong->say(m_wrongState < 0 ? tr("searching…") : QString());
+    sayWrong();
     sayExplained();
+}
+
+void ScoreTab::sayWrong()
+{
+    if (!m_truth.hasContent())
+        m_wrong->show({});
+    const std::size_t places = m_wrong->model()->places().size();
+    const QString text =
+        !m_truth.hasContent() ? tr("mark content to see them.")
+        : m_wrongState < 0    ? tr("searching…")
+        : places == 0         ? tr("none. Exactly the marked content is kept.")
+                      : tr("%n place(s), coloured on page and plot.", nullptr, static_cast<int>(places));
+    m_wrong->say(tr("<b>Wrong places:</b>") + ' ' + text);
 }
 
 void ScoreTab::sayExplained()

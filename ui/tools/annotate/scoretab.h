@@ -15,10 +15,10 @@ class QPushButton;
 namespace tagseam {
 
 class Annotator;
+class PlacesView;
 class VariantScores;
 class ScoreFigures;
 class WorkBar;
-class WrongPlacesView;
 
 /// Scores the tree that is shown. Its text is up to date with marks and analysis, or greyed.
 class ScoreTab : public ExplainTab {
@@ -33,14 +33,13 @@ class ScoreTab : public ExplainTab {
     QLabel* head() const { return m_head; }
     ScoreFigures* figures() const { return m_figures; }
     VariantScores* allVariants() const { return m_all; }
-    WrongPlacesView* wrong() const { return m_wrong; }
+    PlacesView* wrong() const { return m_wrong; }
     QPushButton* explainButton() const { return m_explain; }
     QLabel* explained() const { return m_explained; }
     WorkBar* workBar() const { return m_working; }
     /// True if the figures are up to date.
     bool isCurrent() const;
 
-    static constexpr std::size_t mostMarks = 300;   ///< number of coloured places, the largest ones
     static constexpr int patientMilliseconds = 100; ///< time before figures that are out of date are greyed
 
   protected:
@@ -71,6 +70,7 @@ class ScoreTab : public ExplainTab {
     void takeKept();
     void takeVariants();
     void updateWork();
+    void sayWrong();
     void sayExplained();
     void adopt(const Setup& setup);
 
@@ -78,7 +78,7 @@ class ScoreTab : public ExplainTab {
     QLabel* m_head;
     ScoreFigures* m_figures;
     VariantScores* m_all;
-    WrongPlacesView* m_wrong;
+    PlacesView* m_wrong;
     QPushButton* m_explain;
     QLabel* m_explained;
     WorkBar* m_working;

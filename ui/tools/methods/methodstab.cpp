@@ -2,10 +2,9 @@
 // Methods: all methods on one page, side by side.
 #include "ui/tools/methods/methodstab.h"
 
+#include "ui/places/placesview.h"
 #include "ui/session/annotation/annotator.h"
 #include "ui/tools/methods/decisionsview.h"
-#include "ui/tools/methods/disagreementmodel.h"
-#include "ui/tools/methods/disagreementview.h"
 #include "ui/tools/methods/methodsmodel.h"
 #include "ui/tools/methods/methodstext.h"
 #include "ui/tools/methods/votesview.h"
@@ -34,6 +33,17 @@ namespace {
 
 constexpr int leastMethodsHeight = 110; // height of the table, in pixels
 
+PlacesWords wordsOfDifferences()
+{
+    return {
+        .title = MethodsTab::tr("Where A and B differ"),
+        .sides = {{{MethodsTab::tr("A keeps"), MethodsTab::tr("A keeps, B prunes"), MethodsModel::lookOfA},
+                   {MethodsTab::tr("B keeps"), MethodsTab::tr("B keeps, A prunes"), MethodsModel::lookOfB}}},
+        .side = {MethodsTab::tr("Kept by")},
+        .size = {MethodsTab::tr("Words"), {}, true},
+        .text = {MethodsTab::tr("Text")}};
+}
+
 } // namespace
 
 MethodsTab::MethodsTab(const ToolContext& context, QWidget* parent)
@@ -43,7 +53,7 @@ MethodsTab::MethodsTab(const ToolContext& context, QWidget* parent)
       m_line(new QLineEdit(this)), m_add(new QToolButton(this)), m_remove(new QToolButton(this)),
       m_site(new QToolButton(this)), m_learnt(makeText()), m_problem(new QLabel(this)),
       m_swatches{new QLabel(this), new QLabel(this)}, m_sides{new QComboBox(this), new QComboBox(this)},
-      m_pages(new Sections(this)), m_differences(new DisagreementView(m_runs, context.explainer, this)),
+      m_pages(new Sections(this)), m_differences(new PlacesView(session(), wordsOfDifferences(), this)),
       m_decisions(new DecisionsView(m_runs, context.explainer, this)),
       m_votes(new VotesView(m_runs, context.explainer, this))
 {
@@ -127,7 +137,7 @@ void MethodsTab::connectAll()
     connect(session()->runner(), &AnalysisRunner::optionsChanged, this, [this] { refresh(); }); // or a source
     connect(session()->trees(), &PageTrees::documentChanged, this,
             [this] { // belongs to another tree from now on
-                m_differences->model()->show({}, {});
+                m_differences->show({});
                 m_decisions->forget();
             });
     connect(m_runs, &MethodRuns::changed, this, &MethodsTab::takeRuns);
@@ -154,7 +164,7 @@ void MethodsTab::connectAll()
         say();
         updateMarks();
     });
-    connect(m_differences, &DisagreementView::filtered, this, [this] { updateMarks(); });
+    connect(m_differences, &PlacesView::chosen, this, [this] { updateMarks(); });
 }
 
 QString MethodsTab::title() const
@@ -312,7 +322,7 @@ void MethodsTab::say()
     m_problem->setVisible(!m_problem->text().isEmpty());
     sayTable();
     saySides();
-    m_differences->say();
+    sayDifferences();
     // A hidden page is updated when it is shown.
     m_pages->unfoldedIndex() == Decisions ? m_decisions->say() : m_decisions->forget();
     if (m_pages->unfoldedIndex() == Node)
@@ -392,6 +402,30 @@ void MethodsTab::saySides()
         for (QWidget* each : std::initializer_list<QWidget*>{m_sides[i], m_swatches[i]})
             each->setToolTip(tips[i]);
     }
+}
+
+QString MethodsTab::differenceWords() const
+{
+    if (m_runs->a() == m_runs->b())
+        return tr("A and B are the same method. Choose another row of the table for B.");
+    for (const std::size_t side : {m_runs->a(), m_runs->b()}) {
+        const MethodRow& row = m_runs->rows()[side];
+        if (row.outcome == nullptr)
+            return tr("%1: %2.").arg(methodTitle(*m_runs, *explainer(), side), methodLack(row));
+    }
+    if (!m_runs->isCurrent())
+        return tr("The two are being compared.");
+    const std::size_t places = m_differences->model()->places().size();
+    return places == 0 ? tr("A and B keep the same nodes.")
+                       : tr("%n place(s) differ.", nullptr, static_cast<int>(places));
+}
+
+void MethodsTab::sayDifferences()
+{
+    const MethodComparison* comparison = m_runs->isCurrent() ? m_runs->comparison() : nullptr;
+    m_differences->show(comparison != nullptr ? ListedPlaces{comparison->places, comparison->words, {}}
+                                              : ListedPlaces());
+    m_differences->say(differenceWords());
 }
 
 std::vector<RegionMark> MethodsTab::marks() const

@@ -19,8 +19,8 @@ namespace tagseam {
 
 class Annotator;
 class DecisionsView;
-class DisagreementView;
 class MethodsModel;
+class PlacesView;
 class Sections;
 class VotesView;
 
@@ -51,7 +51,7 @@ class MethodsTab : public ExplainTab {
     QComboBox* sideA() const { return m_sides[0]; }
     QComboBox* sideB() const { return m_sides[1]; }
     Sections* pages() const { return m_pages; }
-    DisagreementView* differences() const { return m_differences; }
+    PlacesView* differences() const { return m_differences; }
     DecisionsView* decisions() const { return m_decisions; }
     VotesView* votes() const { return m_votes; }
 
@@ -80,6 +80,8 @@ class MethodsTab : public ExplainTab {
     void takeRuns();
     void sayTable();
     void saySides();
+    QString differenceWords() const;
+    void sayDifferences();
     void fit();
 
     Annotator* m_annotator; // its marks are the ground truth
@@ -98,7 +100,7 @@ class MethodsTab : public ExplainTab {
     std::array<QLabel*, 2> m_swatches; // A, B
     std::array<QComboBox*, 2> m_sides;
     Sections* m_pages;
-    DisagreementView* m_differences;
+    PlacesView* m_differences;
     DecisionsView* m_decisions;
     VotesView* m_votes;
     bool m_isFollowing = false; // the row follows B

@@ -444,15 +444,4 @@ QString voteReason(const PageSession& session, const MethodRow& row, NodeId node
                : Methods::tr("The node contains kept nodes.");
 }
 
-QString pathText(const PageSession& session, NodeId node)
-{
-    constexpr int mostNames = 6;
-    const Document& document = session.trees()->document();
-    QStringList names;
-    for (; node != noNode && node.value != 0 && names.size() < mostNames; node = document.parent(node))
-        names.prepend(session.trees()->describe(node));
-    const bool isCut = node != noNode && node.value != 0;
-    return (isCut ? QStringLiteral("… › ") : QString()) + names.join(QStringLiteral(" › "));
-}
-
 } // namespace tagseam

@@ -36,7 +36,4 @@ QString voteName(const Document& document, const MethodOutcome& outcome, NodeId 
 /// The reason, as far as the method reports it. `row` must have an outcome.
 QString voteReason(const PageSession& session, const MethodRow& row, NodeId node);
 
-/// "… › ul.grid › li.card": the node and its ancestors.
-QString pathText(const PageSession& session, NodeId node);
-
 } // namespace tagseam

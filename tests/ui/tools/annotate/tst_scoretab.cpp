@@ -4,6 +4,7 @@
 #include "core/truth/score/maskdifference.h"
 #include "core/truth/score/score.h"
 #include "tests/ui/tools/annotate/annotationtest.h"
+#include "ui/places/placesview.h"
 #include "ui/session/annotation/labelnames.h"
 #include "ui/session/annotation/scoredgroundtruth.h"
 #include "ui/session/questions/explainer.h"
@@ -11,8 +12,6 @@
 #include "ui/tools/annotate/scoretab.h"
 #include "ui/tools/annotate/variantscores.h"
 #include "ui/tools/annotate/variantscoresmodel.h"
-#include "ui/tools/annotate/wrongplacesmodel.h"
-#include "ui/tools/annotate/wrongplacesview.h"
 #include "ui/widgets/workbar.h"
 
 #include <QAbstractItemModelTester>
@@ -146,8 +145,8 @@ class TestScoreTab : public AnnotationTest {
     }
     const MaskDifference& placeAt(int row)
     {
-        const auto* model = qobject_cast<WrongPlacesModel*>(list()->model());
-        return model->places()[model->placeAt(row)];
+        const PlacesModel& model = *tab().wrong()->model();
+        return model.places()[model.placeAt(row)];
     }
     int rowWith(KeptBy wrong)
     {
@@ -370,7 +369,7 @@ void TestScoreTab::wrongPlacesAreThoseOfTheCoreAndColouredWhileInSight()
     int noise = 0;
     for (std::size_t i = 0; i < marks.size(); ++i) {
         const MaskDifference& place = placeAt(static_cast<int>(i));
-        QCOMPARE(marks[i].look, WrongPlacesModel::lookOf(place.keptBy));
+        QCOMPARE(marks[i].look, tab().wrong()->model()->sideOf(place).look);
         QCOMPARE(marks[i].nodes.empty(), place.isAlone); // its box would contain correct nodes
         QCOMPARE(marks[i].region.size(), place.nodes);   // all scored nodes have a position on this page
         QCOMPARE(session().runner()->analysis().sequence.nodes[marks[i].region.begin.value], place.node);
@@ -381,16 +380,20 @@ void TestScoreTab::wrongPlacesAreThoseOfTheCoreAndColouredWhileInSight()
     QVERIFY(session().selection()->marks().empty());
     tab().show();
     QVERIFY(answers() && session().selection()->marks() == marks);
-    tab().wrong()->order()->setCurrentIndex(1); // in the order of the page
+    tab().wrong()->choice()->setCurrentIndex(1); // in the order of the page
     for (int row = 0; row < places(); ++row)
         QCOMPARE(placeAt(row), found[static_cast<std::size_t>(row)]);
+    tab().wrong()->choice()->setCurrentIndex(2); // only kept noise
+    QCOMPARE(places(), noise);
+    QCOMPARE(session().selection()->marks().size(), static_cast<std::size_t>(noise));
+    tab().wrong()->choice()->setCurrentIndex(1);
     // Another variant keeps labelled noise: the label is shown.
     clickCell(variantTable(), 3, 0);
     QVERIFY(answers());
     QCOMPARE(places(), static_cast<int>(wanted().size()));
     QStringList labels;
     for (int row = 0; row < places(); ++row) {
-        const QString label = list()->model()->index(row, WrongPlacesModel::LabelColumn).data().toString();
+        const QString label = list()->model()->index(row, PlacesModel::TextColumn).data().toString();
         const std::vector<std::size_t> at = m_annotator->marksAt(placeAt(row).node);
         QCOMPARE(label, at.empty() ? QStringLiteral("–") : labelText(m_annotator->marks()[at.front()].label));
         labels.append(label);
@@ -406,15 +409,15 @@ void TestScoreTab::largestPlacesAreColoured()
         html += (i % 2 == 0 ? "<p class=yes>record number " : "<p class=no>noise number ") +
                 QByteArray::number(i) + " of a long list</p>"; // each has another text
     QVERIFY(openMarked(html + "</div></body></html>", {{"record", ".yes"}}));
-    QVERIFY(places() > static_cast<int>(WrongPlacesView::mostMarks));
-    QCOMPARE(session().selection()->marks().size(), WrongPlacesView::mostMarks);
+    QVERIFY(places() > static_cast<int>(PlacesView::mostMarks));
+    QCOMPARE(session().selection()->marks().size(), PlacesView::mostMarks);
 }
 
 void TestScoreTab::placeIsSelectedAndFollowsTheSelection()
 {
     QVERIFY(openMarkedShop());
     const int row = rowWith(KeptBy::SecondAlone);
-    clickCell(list(), row, WrongPlacesModel::NodeColumn);
+    clickCell(list(), row, PlacesModel::NodeColumn);
     QCOMPARE(session().selection()->node(), placeAt(row).node);
     QTest::keyClick(list(), row > 0 ? Qt::Key_Up : Qt::Key_Down);
     QCOMPARE(session().selection()->node(), placeAt(list()->currentIndex().row()).node);
@@ -428,8 +431,8 @@ void TestScoreTab::placeIsSelectedAndFollowsTheSelection()
     QVERIFY(answers());
     QCOMPARE(session().selection()->node(), named(".product-grid").front());
     const QSignalSpy wanted(&tab(), &ScoreTab::tabWanted);
-    clickCell(list(), row, WrongPlacesModel::WhyColumn);
-    clickCell(list(), row, WrongPlacesModel::KindColumn);
+    clickCell(list(), row, PlacesModel::WhyColumn);
+    clickCell(list(), row, PlacesModel::SideColumn);
     QTest::keyClick(list(), Qt::Key_Return);
     QCOMPARE(session().selection()->node(), placeAt(row).node);
     QCOMPARE(wanted.count(), 2); // once for the link and once for Enter

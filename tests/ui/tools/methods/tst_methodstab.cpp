@@ -7,10 +7,9 @@
 #include "core/truth/score/maskdifference.h"
 #include "core/truth/score/score.h"
 #include "tests/ui/tools/explaintest.h"
+#include "ui/places/placesview.h"
 #include "ui/tools/methods/decisionsmodel.h"
 #include "ui/tools/methods/decisionsview.h"
-#include "ui/tools/methods/disagreementmodel.h"
-#include "ui/tools/methods/disagreementview.h"
 #include "ui/tools/methods/methodsmodel.h"
 #include "ui/tools/methods/methodstab.h"
 #include "ui/tools/methods/methodstext.h"
@@ -220,7 +219,7 @@ void TestMethodsTab::differencesAreListedFilteredAndColoured()
     const ScoredNodes scored = scoredNodes(session().trees()->document());
     const std::vector<MaskDifference> wanted = maskDifferences(
         session().trees()->document(), scored, session().kept()->mask(), resultOf("tag-rules").kept);
-    const DisagreementModel& model = *tab().differences()->model();
+    const PlacesModel& model = *tab().differences()->model();
     QVERIFY(!wanted.empty());
     QCOMPARE(model.places(), wanted);
     QCOMPARE(session().selection()->marks().size(), wanted.size());
@@ -229,10 +228,10 @@ void TestMethodsTab::differencesAreListedFilteredAndColoured()
     QCOMPARE(session().selection()->node(), largest.node);
     QCOMPARE(session().selection()->marks()[0].nodes, std::vector<NodeId>{largest.node});
     const auto ofA = std::ranges::count(wanted, KeptBy::FirstAlone, &MaskDifference::keptBy);
-    ExplainTest::choose(tab().differences()->filter(), 1);
+    ExplainTest::choose(tab().differences()->choice(), 2);
     QCOMPARE(model.rowCount(), static_cast<int>(ofA));
     QCOMPARE(session().selection()->marks().size(), static_cast<std::size_t>(ofA));
-    ExplainTest::choose(tab().differences()->filter(), 2);
+    ExplainTest::choose(tab().differences()->choice(), 3);
     QCOMPARE(model.rowCount(), static_cast<int>(wanted.size()) - static_cast<int>(ofA));
     ExplainTest::choose(tab().sideB(), MethodRuns::present);
     QVERIFY(answers() && model.places().empty() && session().selection()->marks().empty());
@@ -373,7 +372,7 @@ void TestMethodsTab::focusChoosesNothing()
     tab().decisions()->list()->setFocus();
     QCOMPARE(runs().step(), -1);
     QTreeView* places = tab().differences()->list();
-    const DisagreementModel& model = *tab().differences()->model();
+    const PlacesModel& model = *tab().differences()->model();
     QVERIFY(showPage(MethodsTab::Differences));
     QVERIFY(model.rowCount() > 1 && !placeOf(session().trees()->document(), model.places(), body));
     places->setFocus();

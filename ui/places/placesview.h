@@ -1,15 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Lists the places where the result is wrong, with a legend and the marks on page and plot.
+// Lists the places that only one of two masks keeps, with a legend and the marks on page, tree and plot.
 #pragma once
 
-#include "core/truth/score/maskdifference.h"
-#include "ui/session/analysis/pagesession.h"
+#include "ui/places/placesmodel.h"
 
 #include <QWidget>
-
-#include <array>
-#include <string>
-#include <vector>
 
 class QComboBox;
 class QLabel;
@@ -18,28 +13,29 @@ class QTreeView;
 
 namespace tagseam {
 
-class WrongPlacesModel;
-
 /// Selecting a node selects its row, and the other way round.
-class WrongPlacesView : public QWidget {
+class PlacesView : public QWidget {
     Q_OBJECT
 
   public:
-    explicit WrongPlacesView(PageSession* session, QWidget* parent = nullptr);
+    PlacesView(PageSession* session, const PlacesWords& words, QWidget* parent = nullptr);
 
     QTreeView* list() const { return m_list; }
-    QComboBox* order() const { return m_order; }
+    /// Chooses the places that have rows, and their order: see PlacesModel::Choice.
+    QComboBox* choice() const { return m_choice; }
     QLabel* title() const { return m_title; }
-    /// See WrongPlacesModel::show().
-    void show(const std::vector<MaskDifference>& places, const std::vector<std::string>& labels);
-    /// `instead` is shown while there is no list; empty when the list is shown.
-    void say(const QString& instead);
-    /// The marks of page and plot. Requires an analysis.
+    PlacesModel* model() const { return m_model; }
+    void show(const ListedPlaces& listed);
+    /// Updates the texts. `sentence` stands above the list, which is hidden while it has no places.
+    void say(const QString& sentence);
+    /// The marks of the places that have rows. Requires an analysis.
     std::vector<RegionMark> marks() const;
 
     static constexpr std::size_t mostMarks = 300; ///< number of coloured places, the largest ones
 
   signals:
+    /// The user chose other places, so that marks() changed.
+    void chosen();
     /// Requests the tab Why for the selected node.
     void whyWanted();
 
@@ -48,7 +44,6 @@ class WrongPlacesView : public QWidget {
 
   private:
     QWidget* makeLegend();
-    void drawSwatches();
     void fit();
     void choose(const QModelIndex& index);
     void askWhy(const QModelIndex& index);
@@ -56,14 +51,13 @@ class WrongPlacesView : public QWidget {
 
     PageSession* m_session;
     QLabel* m_title;
-    QComboBox* m_order;
+    QComboBox* m_choice;
     std::array<QLabel*, 2> m_swatches{}; // indexed by KeptBy
     std::array<QLabel*, 2> m_meanings{};
     QWidget* m_legend;
-    WrongPlacesModel* m_model;
+    PlacesModel* m_model;
     QTreeView* m_list;
-    std::vector<std::uint32_t> m_coloured; // places, the largest first
-    bool m_isFollowing = false;            // the row follows the selected node
+    bool m_isFollowing = false; // the row follows the selected node
 };
 
 } // namespace tagseam
