@@ -41,7 +41,7 @@ ReportedDiff diffOf(const std::string& before, const std::string& after, const A
 {
     const PageArguments& input = arguments.input;
     const auto failed = [&](const Error& error, const std::string& file) {
-        return ReportedDiff{before, after, errorOf(error, file), false, {}, {}, {}, {}, {}, {}};
+        return ReportedDiff{before, after, errorOf(error, file), false, {}, {}, {}, {}};
     };
     const Result<Document> old = readPage(before, input.encoding, input.limits);
     if (!old)
