@@ -34,7 +34,9 @@ dpkg-deb --contents tagseam-cli_*.deb >cli
 for file in usr/bin/tagseam usr/share/applications/tagseam.desktop usr/share/man/man1/tagseam.1.gz; do
     check grep -q "/$file\$" window
 done
-check grep -q "/usr/bin/tagseam-cli\$" cli
+for file in usr/bin/tagseam-cli usr/share/tagseam/schemas/common.schema.json; do
+    check grep -q "/$file\$" cli
+done
 if dpkg-deb --field tagseam-cli_*.deb Depends | grep -qi qt; then
     echo "FAILED: tagseam-cli depends on Qt"
     exit 1
