@@ -10,7 +10,8 @@ buildPackages=(
     fonts-dejavu-core fonts-liberation fonts-noto-cjk
 )
 testPackages=(libgtest-dev libgmock-dev xvfb xauth chromium
-              at-spi2-core dbus-daemon gir1.2-atspi-2.0 python3-gi) # the window as a screen reader gets it
+              at-spi2-core dbus-daemon gir1.2-atspi-2.0 python3-gi # the window as a screen reader gets it
+              python3-jsonschema)
 nightPackages=(libbenchmark-dev chromium-driver xdotool parallel slurm-wlm libuima-core-java default-jdk-headless
                lintian appstream desktop-file-utils libxml2-utils zsh fish bash-completion dpkg-dev debootstrap)
 ciPackages=(git clang-format clang-tidy-19 clang-19 libclang-rt-19-dev)

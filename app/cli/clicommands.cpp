@@ -4,7 +4,6 @@
 
 #include "app/cli/clihelp.h"
 #include "app/cli/clioptions.h"
-#include "app/cli/clischemas.h"
 #include "core/teach/replay.h"
 
 #include <CLI/CLI.hpp>
@@ -19,9 +18,7 @@ CLI::App* addTps(CLI::App& app, Arguments& arguments)
     CLI::App* tps = app.add_subcommand(
         "tps", "Prints the tag path sequence of a page. The table lists each symbol with its frequency, the "
                "symbol of its parent path and its label.");
-    setNotesAndExamples(*tps,
-                        "--json prints tagseam.trace/1, as `search` does, with nodes, symbols and paths.",
-                        "tagseam-cli tps resources/samples/figure2.html",
+    setNotesAndExamples(*tps, schemaNote("trace-1"), "tagseam-cli tps resources/samples/figure2.html",
                         "tagseam-cli tps resources/samples/shop.html --label-attributes none --json");
     addPage(*tps, arguments)->required();
     addPageOptions(*tps, arguments);
@@ -38,7 +35,7 @@ CLI::App* addSearch(CLI::App& app, Arguments& arguments)
     CLI::App* search = app.add_subcommand(
         "search", "Prints every level, threshold and candidate split of searchRegion on a page or on a list "
                   "of symbols.");
-    setNotesAndExamples(*search, {}, "tagseam-cli search resources/samples/regions.html",
+    setNotesAndExamples(*search, schemaNote("trace-1"), "tagseam-cli search resources/samples/regions.html",
                         "tagseam-cli search resources/samples/shop.html --variant jidm-2013 --json");
     CLI::Option* page = addPage(*search, arguments);
     search
@@ -48,7 +45,7 @@ CLI::App* addSearch(CLI::App& app, Arguments& arguments)
         ->excludes(page);
     addPageOptions(*search, arguments);
     addSequenceOptions(*search, arguments);
-    addJson(*search, arguments, "Print the levels, attempts and candidate splits as JSON (tagseam.trace/1)");
+    addJson(*search, arguments, "Print the levels, attempts and candidate splits as JSON");
     addLimits(*search, arguments);
     return search;
 }
@@ -57,10 +54,7 @@ CLI::App* addPrune(CLI::App& app, Arguments& arguments)
 {
     CLI::App* prune = app.add_subcommand(
         "prune", "Removes everything outside the main region from a page and prints the page as HTML.");
-    setNotesAndExamples(*prune,
-                        "--json prints tagseam.prune/1: nodes: {raw, kept}, reduction (0 to 1), regions: "
-                        "[[begin, end]] (positions that are kept; one, but for --method), region: "
-                        "[begin, end] (from the first to the last).",
+    setNotesAndExamples(*prune, schemaNote("prune-1"),
                         "tagseam-cli prune resources/samples/shop.html -o pruned.html",
                         "tagseam-cli prune resources/samples/homogeneous.html --method content --json");
     addPage(*prune, arguments)->required();
@@ -113,8 +107,8 @@ CLI::App* addExplain(CLI::App& app, Arguments& arguments)
         *explain,
         fmt::format(
             "A node is named by a selector or by its position in the sequence, from 1. Of several nodes "
-            "the first is explained.\n{}",
-            explainSchema),
+            "the first is explained.\n{}\n{}",
+            schemaNote("explain-1"), schemaNote("content-node-1", "With --method content, --json prints")),
         "tagseam-cli explain resources/samples/rejected.html --node ol.results__list",
         "tagseam-cli explain resources/samples/shop.html --node footer --json");
     addPage(*explain, arguments)->required();
@@ -144,7 +138,7 @@ CLI::App* addDiagnose(CLI::App& app, Arguments& arguments)
         "too heterogeneous, or a main region that is smaller than the rest. It adds what to do, and what "
         "content detection finds where the search fails.");
     setNotesAndExamples(
-        *diagnose, diagnoseSchema, "tagseam-cli diagnose resources/samples/homogeneous.html",
+        *diagnose, schemaNote("diagnosis-1"), "tagseam-cli diagnose resources/samples/homogeneous.html",
         "tagseam-cli diagnose resources/samples/news.html --content 'article, main > section'");
     addPage(*diagnose, arguments)->required();
     addPageOptions(*diagnose, arguments);
@@ -161,7 +155,7 @@ CLI::App* addRegions(CLI::App& app, Arguments& arguments)
     CLI::App* regions = app.add_subcommand(
         "regions", "Prints the whole segmentation of a page as a tree: the search runs again on everything "
                    "that was pruned.");
-    setNotesAndExamples(*regions, regionsSchema, "tagseam-cli regions resources/samples/shop.html",
+    setNotesAndExamples(*regions, schemaNote("regions-1"), "tagseam-cli regions resources/samples/shop.html",
                         "tagseam-cli regions resources/samples/news.html --shortest 20 --json");
     addPage(*regions, arguments)->required();
     addPageOptions(*regions, arguments);
@@ -185,7 +179,7 @@ CLI::App* addCompare(CLI::App& app, Arguments& arguments)
         fmt::format("VARIANT is the name of a variant, options with their values, or both: printed   "
                     "min-difference=0.3   jidm-2013,label-attributes=class,nodes=elements The other options "
                     "set what VARIANT does not name.\n{}",
-                    compareSchema),
+                    schemaNote("compare-1")),
         "tagseam-cli compare resources/samples/rejected.html --a dissertation-2014 --b jidm-2013",
         "tagseam-cli compare resources/samples/shop.html --a min-difference=0.2 --b min-difference=0.5 "
         "--json");
@@ -205,7 +199,7 @@ CLI::App* addSweep(CLI::App& app, Arguments& arguments)
     CLI::App* sweep = app.add_subcommand(
         "sweep", "Prints what each variant keeps of a page with each set of label attributes, and a map of "
                  "what is kept by minimum size difference and lowest threshold.");
-    setNotesAndExamples(*sweep, sweepSchema, "tagseam-cli sweep resources/samples/regions.html",
+    setNotesAndExamples(*sweep, schemaNote("sweep-1"), "tagseam-cli sweep resources/samples/regions.html",
                         "tagseam-cli sweep resources/samples/shop.html --content li.product-card");
     addPage(*sweep, arguments)->required();
     addPageOptions(*sweep, arguments);
@@ -221,14 +215,14 @@ CLI::App* addEntries(CLI::App& app, Arguments& arguments)
 {
     CLI::App* entries = app.add_subcommand(
         "entries", "Prints the entries of an MHTML or WARC file: its pages and all other resources.");
-    setNotesAndExamples(*entries, {}, "tagseam-cli entries page.mhtml",
+    setNotesAndExamples(*entries, schemaNote("entries-1"), "tagseam-cli entries page.mhtml",
                         "tagseam-cli entries crawl.warc --json");
     beginGroup(*entries, optiongroup::input);
     entries
         ->add_option("ARCHIVE", arguments.input.page,
                      "MHTML or WARC file, which may be gzipped; - for standard input")
         ->required();
-    addJson(*entries, arguments, "Print the entries as JSON (tagseam.entries/1)");
+    addJson(*entries, arguments, "Print the entries as JSON");
     return entries;
 }
 

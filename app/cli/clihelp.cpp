@@ -129,6 +129,14 @@ void setNotesAndExamples(CLI::App& command, std::string_view notes, std::string_
     });
 }
 
+std::string schemaNote(std::string_view schema, std::string_view printed)
+{
+    const std::size_t dash = schema.rfind('-');
+    return fmt::format("{} tagseam.{}/{}; its JSON Schema is {}.schema.json in resources/schemas (installed: "
+                       "share/tagseam/schemas).",
+                       printed, schema.substr(0, dash), schema.substr(dash + 1), schema);
+}
+
 void setHelpFormat(CLI::App& app)
 {
     app.formatter(std::make_shared<HelpFormatter>());

@@ -2,6 +2,7 @@
 // The text that --help prints: headings, combinations that are not accepted, examples.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 namespace CLI {
@@ -25,6 +26,10 @@ void beginGroup(CLI::App& command, const char* group);
 /// of the checkout. A test runs them.
 void setNotesAndExamples(CLI::App& command, std::string_view notes, std::string_view first,
                          std::string_view second);
+
+/// Returns the line of the notes that names a schema and its file: of "explain-1", "--json prints
+/// tagseam.explain/1; ...". `printed`: the beginning of the sentence.
+std::string schemaNote(std::string_view schema, std::string_view printed = "--json prints");
 
 /// Sets the format of the help of `app` and of the commands that are added to it later.
 void setHelpFormat(CLI::App& app);

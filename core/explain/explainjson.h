@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The explanations of a whole page as JSON for other programs. Positions from 0, half-open; nodes as XPaths.
-// The schemas are in the --help of the commands, in app/cli/clischemas.cpp.
+// resources/schemas has the schemas.
 #pragma once
 
 #include "core/explain/detectedcontent.h"
@@ -15,26 +15,21 @@
 
 namespace tagseam {
 
-/// Returns the diagnosis. `detected`: the result of content detection if the search fails
-/// (Diagnosis::isFailing). `removals`: the result of removalsOf(). {"schema":"tagseam.diagnosis/1", ...,
-/// "detection":null or {"kind":"list","records":n,"confidence":0..1,"regions":[[b,e]],
-/// "kept":{...},"nodes":{...}}}
+/// Returns `tagseam.diagnosis/1`. `detected`: the result of content detection if the search fails
+/// (Diagnosis::isFailing). `removals`: the result of removalsOf().
 std::string diagnosisJson(const Document& document, const Outcome& outcome, const Setup& setup,
                           const Diagnosis& diagnosis, const std::optional<DetectedContent>& detected,
                           const std::vector<WhatIfs>& removals);
 
-/// Returns {"schema":"tagseam.regions/1","regions":[{"part":[b,e],"main":[b,e],"parent":i or null,
-/// "subtrees":[...], ...}]}
+/// Returns `tagseam.regions/1`.
 std::string regionsJson(const Document& document, const Outcome& outcome, const Setup& setup,
                         const RegionTree& tree);
 
-/// Returns {"schema":"tagseam.compare/1","a":..., "b":..., "firstDifference":..., "statuses":...}
+/// Returns `tagseam.compare/1`.
 std::string comparisonJson(const Outcome& a, const Setup& ofA, const Outcome& b, const Setup& ofB,
                            const Comparison& comparison);
 
-/// Returns the sweep. `base`: the options of all cells except the varied ones.
-/// {"schema":"tagseam.sweep/1","options":...,"variants":[cells],"minDifferences":[...],
-/// "thresholds":[...],"map":[[cells]]}
+/// Returns `tagseam.sweep/1`. `base`: the options of all cells except the varied ones.
 std::string sweepJson(const VariantMatrix& matrix, const DifferenceMap& map, const Setup& base,
                       bool hasGroundTruth);
 

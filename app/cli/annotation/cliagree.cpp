@@ -6,7 +6,6 @@
 #include "app/cli/clihelp.h"
 #include "app/cli/clioutput.h"
 #include "app/cli/clipage.h"
-#include "app/cli/clischemas.h"
 #include "core/base/texttable.h"
 #include "core/select/selector.h"
 #include "core/truth/annotation/anchor.h"
@@ -282,7 +281,7 @@ CLI::App* addAgree(CLI::App& annotation, Arguments& arguments, AgreeArguments& o
         "B3: B-cubed F1 of the segments, where each mark is a segment. For several pairs the mean is given. "
         "Marks that are not completely on the page are named and excluded. An open mark is one that not all "
         "annotators make (with --majority: not more than half of them).\n" +
-            std::string(agreeSchema),
+            schemaNote("agreement-1"),
         "tagseam-cli annotation make resources/samples/shop.html --label main=main --annotator Ana -o "
         "ana.json",
         "tagseam-cli annotation agree resources/samples/shop.html ana.json "

@@ -32,22 +32,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr const char* markCheckSchema =
-    "--json prints {schema: \"tagseam.annotationcheck/1\", ...}.\n"
-    "  marks, complete: number of marks, and of marks that are wholly on the page; samePage: the number of "
-    "nodes, and the bytes or the tree, are those of the annotation\n"
-    "  items: [{id, label, complete, targets: [{node: XPath or null, others: XPaths of more nodes that "
-    "another "
-    "tool's target selects, by: xpath|css|quote|position|range or null, "
-    "orphan: null or "
-    "nothing-there|other-text|other-context|ambiguous|bad-selector|selectors-differ|part-of-text, detail, "
-    "selects: {xpath, css, quote, position, range: numbers of nodes that each selects by itself}, agree: "
-    "every "
-    "selector that is given selects only that node}]}]\n"
-    "Exit code 0 when every mark is wholly on the page, 1 when one is not. A line on standard error says "
-    "that "
-    "the annotation was made on another page.";
-
 const char* nameOf(AnchoredBy by)
 {
     constexpr std::array names{"xpath", "css", "quote", "position", "range"};
@@ -301,7 +285,10 @@ CLI::App* addAnnotation(CLI::App& app, Arguments& arguments, AnnotationArguments
         "check",
         "Prints whether the marks of an annotation are on a page, by which selector, and why a mark is "
         "an orphan.");
-    setNotesAndExamples(*check, markCheckSchema,
+    setNotesAndExamples(*check,
+                        "Exit code 0 when every mark is wholly on the page, 1 when one is not. A line on "
+                        "standard error says that the annotation was made on another page.\n" +
+                            schemaNote("annotationcheck-1"),
                         "tagseam-cli annotation check resources/samples/shop.html "
                         "resources/samples/shop.html.annotation.json",
                         "tagseam-cli annotation check resources/samples/news.html "

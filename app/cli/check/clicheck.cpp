@@ -8,7 +8,6 @@
 #include "app/cli/clihelp.h"
 #include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
-#include "app/cli/clischemas.h"
 #include "app/cli/clisetup.h"
 #include "core/base/readbytes.h"
 #include "core/corpus/pages/corpus.h"
@@ -127,7 +126,7 @@ CLI::App* addCheck(CLI::App& app, Arguments& arguments, CheckArguments& check)
         "site.\nExit codes: 0 all expectations are met; 1 an expectation failed; 3 no expectation failed, "
         "but a "
         "page could not be checked.\n" +
-            std::string(checkSchema),
+            schemaNote("check-1") + '\n' + schemaNote("baseline-1", "--write-baseline writes"),
         "tagseam-cli check resources/template-tests/pages --keep main --prune footer",
         "tagseam-cli check resources/samples/shop.html resources/samples/product.html --method content "
         "--junit report.xml");

@@ -7,7 +7,6 @@
 #include "app/cli/clihelp.h"
 #include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
-#include "app/cli/clischemas.h"
 #include "app/cli/clisetup.h"
 #include "core/archive/pageinput.h"
 #include "core/check/pagediff.h"
@@ -100,7 +99,7 @@ CLI::App* addDiff(CLI::App& app, Arguments& arguments, DiffArguments& diff)
                         "check.\nExit codes: 0 no node changed its status, was added or removed; 1 the pages "
                         "differ; 3 a page could "
                         "not be compared.\n" +
-                            std::string(diffSchema),
+                            schemaNote("diff-1"),
                         "tagseam-cli diff resources/samples/shop.html resources/samples/shop.html",
                         "tagseam-cli diff resources/samples resources/samples --method content --markdown");
     beginGroup(*command, optiongroup::input);

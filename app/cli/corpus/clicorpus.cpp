@@ -5,7 +5,6 @@
 #include "app/cli/clihelp.h"
 #include "app/cli/climethods.h"
 #include "app/cli/clioptions.h"
-#include "app/cli/clischemas.h"
 #include "core/corpus/runs/bootstrap.h"
 
 #include <CLI/CLI.hpp>
@@ -57,7 +56,8 @@ void addRun(CLI::App& group, Arguments& arguments, CorpusArguments& corpus)
         "pages of the corpus in the folder of the page, or of the host of the page in a WARC. centre-weight "
         "and centred-block need rendered trees, "
         "as tagseam --save-tree writes them.\n" +
-            methodsHelp(false) + std::string(runSchemaText),
+            methodsHelp(false) + "A run is lines of JSON: a header, then a line for each page and method.\n" +
+            schemaNote("run-1", "Each line is"),
         "tagseam-cli corpus run resources/samples --methods jidm-2013,separators --out run.jsonl",
         "ls resources/samples/*.html | tagseam-cli corpus run --stdin --methods jidm-2013 --diagnose");
     addInputs(*command, corpus);
@@ -172,7 +172,7 @@ void addCompareRuns(CLI::App& group, Arguments& arguments, CorpusArguments& corp
         *command,
         "The interval comes from 10,000 paired bootstrap samples of the pages (percentiles); it "
         "is the same each time.\n" +
-            std::string(compareRunsSchema),
+            schemaNote("runcompare-1"),
         "tagseam-cli corpus run resources/samples --methods jidm-2013,separators --out run.jsonl",
         "tagseam-cli corpus compare run.jsonl --a jidm-2013 --b separators");
     beginGroup(*command, optiongroup::input);

@@ -5,7 +5,6 @@
 #include "app/cli/clihelp.h"
 #include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
-#include "app/cli/clischemas.h"
 #include "app/cli/experiment/clicomplexity.h"
 #include "app/cli/experiment/climarked.h"
 #include "app/cli/experiment/clivelloso.h"
@@ -202,7 +201,10 @@ CLI::App* addExperiment(CLI::App& app, Arguments& arguments, ExperimentArguments
         "experiment yi-2003 --generate FOLDER writes made-up pages of five sites and five "
         "categories.\n"
         "all: every experiment whose pages are in FOLDER or in a folder within it.\n" +
-            std::string(markedExperimentsHelp) + '\n' + std::string(experimentSchema),
+            std::string(markedExperimentsHelp) +
+            "\n--csv prints the columns experiment, table, row, settings, column, measured, published, "
+            "text.\n" +
+            schemaNote("experiment-2"),
         "tagseam-cli experiment yi-2003 --generate products --pages 3",
         "tagseam-cli experiment yi-2003 products --runs 20");
     std::vector<std::string> names;

@@ -6,7 +6,6 @@
 #include "app/cli/climethods.h"
 #include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
-#include "app/cli/clischemas.h"
 #include "app/cli/clisetup.h"
 #include "app/cli/clisitepages.h"
 #include "app/cli/clitext.h"
@@ -173,7 +172,7 @@ CLI::App* addClean(CLI::App& app, Arguments& arguments, CleanArguments& clean)
     CLI::App* command = app.add_subcommand(
         "clean", "Removes from a page what a method takes for noise and prints the page as HTML, or the "
                  "decisions of the method.");
-    setNotesAndExamples(*command, methodsHelp(true) + std::string(cleanSchema),
+    setNotesAndExamples(*command, methodsHelp(true) + schemaNote("clean-1"),
                         "tagseam-cli clean resources/samples/shop.html --method jidm-2013 -o cleaned.html",
                         "tagseam-cli clean resources/samples/news.html --method sst --site resources/samples "
                         "--why");

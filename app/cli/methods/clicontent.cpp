@@ -5,7 +5,6 @@
 #include "app/cli/clihelp.h"
 #include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
-#include "app/cli/clischemas.h"
 #include "app/cli/clisetup.h"
 #include "app/cli/clitext.h"
 #include "core/methods/content/content.h"
@@ -52,7 +51,7 @@ std::string contentHelp()
         "those of a usual page, is the logarithm of the ratio of the two probabilities.\n";
     for (std::size_t i = 0; i < kindFactors.size(); ++i)
         help += fmt::format("  {:<15} {}\n", kindFactors.at(i).key, kindMeanings.at(i));
-    return help + std::string(contentSchema);
+    return help + schemaNote("content-1");
 }
 
 std::string listsText(const SeparatedPage& lists)

@@ -6,7 +6,6 @@
 #include "app/cli/climethods.h"
 #include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
-#include "app/cli/clischemas.h"
 #include "app/cli/clisetup.h"
 #include "app/cli/methods/climinetext.h"
 #include "app/cli/methods/cliseparators.h"
@@ -204,8 +203,9 @@ CLI::App* addMine(CLI::App& app, Arguments& arguments, MineArguments& mine)
         "mdr-2003: MDR as in its paper (Liu, Grossman and Zhai 2003). velloso-2014: as Velloso and Dorneles "
         "ran it: simple tree matching, texts as tags, groups of at least three levels, each generalized "
         "node a record. Where an option has two values in brackets, they are those of the two "
-        "presets.\nseparators: content detection, as the command of that name.\n" +
-            std::string(recordsSchema),
+        "presets.\nseparators: content detection, as the command of that name.\n--csv prints the columns "
+        "region, parent, record, nodes, text.\n" +
+            schemaNote("records-1"),
         "tagseam-cli mine resources/samples/shop.html --pruned --preset velloso-2014",
         "tagseam-cli mine resources/samples/shop.html --preset separators --fields");
     addPage(*command, arguments)->required();

@@ -6,7 +6,6 @@
 #include "app/cli/climethods.h"
 #include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
-#include "app/cli/clischemas.h"
 #include "app/cli/clisetup.h"
 #include "app/cli/clitext.h"
 #include "app/cli/methods/cliseparatorstext.h"
@@ -100,7 +99,7 @@ std::string separatorsHelp()
            "falls "
            "with\n  prose          ln(1 + characters of the longest text) - 5 for the mean record, 0 up to "
            "147 characters: paragraphs of an article\n" +
-           std::string(separatorsSchema);
+           schemaNote("separators-1");
 }
 
 } // namespace

@@ -8,7 +8,6 @@
 #include "app/cli/cliotherpage.h"
 #include "app/cli/clioutput.h"
 #include "app/cli/clipage.h"
-#include "app/cli/clischemas.h"
 #include "app/cli/clisetup.h"
 #include "app/cli/score/cliscorerows.h"
 #include "core/archive/pageinput.h"
@@ -468,7 +467,8 @@ CLI::App* addScore(CLI::App& app, Arguments& arguments, ScoreArguments& score)
         "scored on the pages that ANNOTATION "
         "names, as files below it; a page with a mark that is not on it is excluded, and named with the "
         "reason (see --least-found). It is a failure if all pages are.\n" +
-            std::string(scoreSchema),
+            schemaNote("score-1", "For a page, --json prints") + '\n' +
+            schemaNote("scores-1", "For a folder, --json prints"),
         "tagseam-cli score resources/samples/shop.html --method jidm-2013 --method separators",
         "tagseam-cli score resources/samples --markdown");
     const std::string ofPage = "; not with a folder";

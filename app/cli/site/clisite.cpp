@@ -5,7 +5,6 @@
 #include "app/cli/clihelp.h"
 #include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
-#include "app/cli/clischemas.h"
 #include "core/methods/sitestyletree/styletreefile.h"
 
 #include <CLI/CLI.hpp>
@@ -136,7 +135,7 @@ void addShow(CLI::App& group, Arguments& arguments, SiteArguments& site)
     CLI::App* command = group.add_subcommand(
         "show", "Prints a site style tree with page counts, importances and marks, one element node on each "
                 "line.");
-    setNotesAndExamples(*command, siteTreeSchema, learnExample,
+    setNotesAndExamples(*command, schemaNote("sitetree-1"), learnExample,
                         "tagseam-cli site show samples.sst --levels 3");
     addTree(*command, site);
     addThreshold(*command, site);
@@ -188,7 +187,7 @@ void addSiteClean(CLI::App& group, Arguments& arguments, SiteArguments& site)
         "clean", "Removes from a page what the style tree of its site marks as noise and prints the page as "
                  "HTML.");
     setNotesAndExamples(
-        *command, siteCleanSchema, learnExample,
+        *command, schemaNote("siteclean-1"), learnExample,
         "tagseam-cli site clean resources/samples/news.html --sst samples.sst -o cleaned.html");
     addPage(*command, arguments)->required();
     command->add_option("--sst", site.tree, "Site style tree of the page's site")
@@ -212,7 +211,7 @@ void addThresholds(CLI::App& group, Arguments& arguments, SiteArguments& site)
         *command,
         "The table has a line for each threshold that removes other words or nodes; --json has "
         "all thresholds.\n" +
-            std::string(siteThresholdsSchema),
+            schemaNote("sitethresholds-1"),
         learnExample, "tagseam-cli site thresholds samples.sst resources/samples");
     addTree(*command, site);
     addSitePages(*command, site, "Sample pages, and folders of such pages");
@@ -254,7 +253,7 @@ void addLosses(CLI::App& group, Arguments& arguments, SiteArguments& site)
         "a word of the text is locally noisy: its figure (1 - H) is below "
         "epsilon\npicked: the greatest threshold that loses no text of the learnt pages except those that 0 "
         "loses.\n" +
-            std::string(siteLossesSchema),
+            schemaNote("sitelosses-1"),
         "printf 'page,expected\\nnews.html,Harbour\\nshop.html,Gift cards\\n' >expected.csv && tagseam-cli "
         "site losses "
         "resources/samples --manifest expected.csv",

@@ -32,11 +32,6 @@ TEST_F(Yi, generatesSitesAndRunsOnThem)
     EXPECT_EQ(clustering["rows"][4]["row"], "F(tag-rules)");
     EXPECT_EQ(clustering["rows"][4]["figures"]["Ave(F)"]["published"], nullptr);
     EXPECT_EQ(experiment["tables"][3]["rows"].size(), 11U);
-    const std::string help = answer({"experiment", "--help"});
-    for (const Json& object : {json, experiment, clustering, clustering["rows"][0]}) {
-        for (const std::string& key : keysOf(object))
-            EXPECT_THAT(help, HasSubstr(key));
-    }
     const auto averageF = [&](std::size_t cleaning) {
         return clustering["rows"][cleaning]["figures"]["Ave(F)"]["measured"].get<double>();
     };
