@@ -30,8 +30,7 @@ struct Baseline {
 /// scripts and style sheets, and img, video, audio, iframe, object and embed. O(nodes + bytes).
 std::vector<KeptItem> keptItems(const Document& page, const KeepMask& kept);
 
-/// Returns {"schema": "tagseam.baseline/1", "method", "pages": {PAGE: {XPath: text}}}, one line for each
-/// item.
+/// Returns `tagseam.baseline/1`, one line for each item.
 std::string baselineJson(const Baseline& baseline);
 
 /// Reads the JSON back; or returns the fault.

@@ -14,8 +14,7 @@ namespace tagseam {
 /// Returns a threshold; null for neverOpens.
 nlohmann::ordered_json thresholdJson(std::uint32_t threshold);
 
-/// {"range":[b,e],"opensAt":t,"split":p,"symbols":[{"code","tagPath","frequency","first","last","before",
-/// "opensWithout"}]}; "split" null where no threshold opens a gap.
+/// Returns blocking symbols, as resources/schemas/common.schema.json describes them.
 nlohmann::ordered_json blockingJson(const TagPathSequence& sequence, const BlockingSymbols& blocking);
 
 } // namespace tagseam

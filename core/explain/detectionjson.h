@@ -11,9 +11,7 @@ namespace tagseam {
 /// Returns {"positions":0..1,"text":0..1,"content":0..1}; content only if it was marked.
 nlohmann::ordered_json sharesJson(double positions, double text, double content, bool isMarked);
 
-/// Returns
-/// {"labelAttributes":"none","kind":"list","records":n,"confidence":0..1,"regions":[[b,e]],"kept":{...},
-/// "nodes":{"both","searchAlone","detectionAlone"}}
+/// Returns the member detection of `tagseam.diagnosis/1`.
 nlohmann::ordered_json detectedJson(const DetectedContent& detected, bool isMarked);
 
 } // namespace tagseam

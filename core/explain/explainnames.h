@@ -34,7 +34,7 @@ nlohmann::ordered_json regionJson(Region region);
 /// Returns {"kept":n,"all":n}
 nlohmann::ordered_json shareJson(KeptShare share);
 
-/// Returns {"changed","options","region","share","nodes","flipped"}: see `tagseam-cli explain --help`.
+/// Returns a what-if, as common.schema.json describes it.
 nlohmann::ordered_json whatIfJson(const WhatIf& whatIf);
 
 /// Returns the options as in tagseam.trace/1, and "keep"; variant, minimum difference and so on from

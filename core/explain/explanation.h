@@ -29,8 +29,7 @@ struct Explanation {
 Explanation explainNode(const Document& document, const Setup& setup, const Outcome& outcome, NodeId node,
                         Region content = {}, const OtherTree& other = {}, const std::stop_token& stop = {});
 
-/// Returns {"schema":"tagseam.explain/1", ...}: schema in `tagseam-cli explain --help`. Positions from 0,
-/// half-open.
+/// Returns `tagseam.explain/1`.
 std::string explanationJson(const Document& document, const Setup& setup, const Outcome& outcome,
                             const Explanation& explanation);
 

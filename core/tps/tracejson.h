@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The values of the TPS stages as JSON: tagseam.trace/1, tagseam.prune/1.
+// The values of the TPS stages as JSON: tagseam.trace/1, tagseam.prune/1. resources/schemas has the schemas.
 #pragma once
 
 #include "core/tps/prune.h"
@@ -32,16 +32,13 @@ std::string_view variantName(const SearchOptions& options);
 nlohmann::ordered_json optionsJson(const SearchOptions& search, const TagPathOptions* path);
 
 /// Returns the trace as JSON, without the sequence's options when `pathOptions` is null (a search without a
-/// page). Schema in --help; linear in the trace.
+/// page). Linear in the trace.
 std::string traceJson(const SearchTrace& trace, const TagPathOptions* pathOptions);
 
-/// Returns the trace's object with these members added: "nodes":raw count, "symbols":[tag path code of each
-/// position, from 1 as in the papers], "paths":[{"parent":code of the parent path or
-/// 0,"label":text,"frequency":f} for code 1, 2, ...]
+/// Returns the trace's object with the members of the sequence added.
 std::string tpsJson(const TagPathSequence& sequence, const SearchTrace& trace, const TagPathOptions& options);
 
-/// Returns the pruned regions as JSON. `regions`: the kept regions, ascending, not empty; "region" is from
-/// the first to the last.
+/// Returns the regions as JSON. `regions`: ascending, not empty.
 std::string pruneJson(const NodeCounts& counts, std::span<const Region> regions);
 
 } // namespace tagseam

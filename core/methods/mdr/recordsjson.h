@@ -18,10 +18,8 @@ namespace tagseam {
 std::string recordText(const Document& page, const DataRecord& record, const KeepMask* within = nullptr,
                        std::size_t most = std::numeric_limits<std::size_t>::max());
 
-/// Returns
-/// {"schema":"tagseam.records/1","regions":[{"parent":XPATH,"length":r,"records":[{"nodes":[XPATH,...],
-/// "text":TEXT}]}],"records":N}, in the order of `mined`; a line end at the end. XPaths as xpathOf() writes
-/// them, of the whole page; `within`: the nodes that were mined. O(nodes + records * depth + texts).
+/// Returns `tagseam.records/1`, in the order of `mined`, with a line end at the end. XPaths as xpathOf()
+/// writes them, of the whole page; `within`: the nodes that were mined. O(nodes + records * depth + texts).
 std::string recordsJson(const Document& page, const MinedRecords& mined, const KeepMask* within = nullptr);
 
 /// Returns RFC 4180 in UTF-8, rows ended by CR LF, with the columns region,parent,record,nodes,text: regions

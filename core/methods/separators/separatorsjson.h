@@ -8,15 +8,11 @@
 
 namespace tagseam {
 
-/// Returns {"schema":"tagseam.separators/1","positions":n,"lists":N,"confidence":0..1,"margin":M,
-/// "textShare":0..1,"candidates":[{"status","begin","end","parents","separator":"body/ul/li","score",
-/// "evidence":{"coverage",...},"records":[[begin,end],...]}]},
-/// highest score first; positions 0-based and half-open; a line end at the end.
+/// Returns `tagseam.separators/1`, with a line end at the end.
 std::string separatorsJson(const SeparatedPage& page);
 
-/// Returns the status of one node, {"schema":"tagseam.explain/1","method":"separators", ...}: schema in
-/// `tagseam-cli explain --help`; `page` is the result of content detection with `path`. A line end at the
-/// end.
+/// Returns the status of one node as `tagseam.explain/1`, with a line end at the end; `page` is the result of
+/// content detection with `path`.
 std::string separatedNodeJson(const Document& document, const SeparatedPage& page, const TagPathOptions& path,
                               NodeId node);
 

@@ -14,11 +14,8 @@ namespace tagseam {
 /// Returns the figure; null for nothing.
 nlohmann::ordered_json figureJson(std::optional<double> figure);
 
-/// Returns {both, keptOnly, groundTruthOnly, precision, recall, f1}.
+/// Return hits, and a score with its counts, as resources/schemas/common.schema.json describes them.
 nlohmann::ordered_json hitsJson(const Hits& hits);
-/// Returns {nodes: hits, characters: hits, targets: {all, whole, mostly, isContentComplete,
-/// isContentMostlyKept}, counts: {raw, kept}, reduction, labelledNoise: {all, removed, share}, span: as
-/// nodes}.
 nlohmann::ordered_json scoreJson(const Score& score);
 
 /// Reads the counts of hitsJson(), and of scoreJson(); derived values are ignored. Nothing when a count is
