@@ -111,6 +111,7 @@ class TestAnnotate : public WindowTest {
     }
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
     {
+        page()->view()->setFocus(); // which widget has the focus before the user clicks depends on Qt
         QTest::keyClick(page()->view()->focusProxy(), key, modifiers);
     }
     void mark(const char* node, Qt::Key digit)
