@@ -26,7 +26,7 @@ constexpr std::size_t mostSymbols = 8;
 const nlohmann::json& allSentences()
 {
     static const nlohmann::json all = [] {
-        const std::size_t begin = replaySentences.find('=') + 1;
+        const std::size_t begin = replaySentences.find("= {") + 1;
         return nlohmann::json::parse(replaySentences.substr(begin, replaySentences.rfind(';') - begin));
     }();
     return all;

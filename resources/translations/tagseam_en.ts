@@ -1481,23 +1481,6 @@
     </message>
 </context>
 <context>
-    <name>tagseam::Sentence</name>
-    <message numerus="yes">
-        <source>%1: filtered out because it occurs %n times in the level.</source>
-        <translation>
-            <numerusform>%1: filtered out because it occurs %n time in the level.</numerusform>
-            <numerusform>%1: filtered out because it occurs %n times in the level.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: last occurrence. But %n symbols still occur on both sides of the gap: %2.</source>
-        <translation>
-            <numerusform>%1: last occurrence. But %n symbol still occurs on both sides of the gap: %2.</numerusform>
-            <numerusform>%1: last occurrence. But %n symbols still occur on both sides of the gap: %2.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>tagseam::SequenceStrip</name>
     <message numerus="yes">
         <source>&lt;b&gt;%1&lt;/b&gt;: %2 (%n time(s))</source>

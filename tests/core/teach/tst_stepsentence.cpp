@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // The sentences about the steps of a run: they exist for each line, and end at the line that ran last.
-#include "core/page/parsehtml.h"
 #include "core/teach/stepsentence.h"
 #include "core/tps/tagpath.h"
 #include "tests/core/page/samplepages.h"
@@ -37,8 +36,7 @@ TEST(StepSentence, saysEachLineOfEachVariantInBothLanguages)
 
 TEST(StepSentence, tellsNoMoreThanTheLinesThatRan)
 {
-    const Document page = *parseHtml("<body><p>a<b>b</b></p><ul><li>1<li>2<li>3<li>4<li>5</ul>", "utf-8");
-    const TagPathSequence sequence = convertTreeToSequence(page);
+    const TagPathSequence sequence = convertTreeToSequence(samplePage("regions"));
     const SearchTrace trace = searchRegion(sequence.symbols);
     Stepper stepper(sequence.symbols, trace);
     while (stepper.candidateSplit() == nullptr || stepper.candidateSplit()->verdict != Verdict::Accepted)

@@ -719,7 +719,7 @@ void PageLoader::leaveProfile(std::unique_ptr<QWebEngineProfile> profile)
 
 void PageLoader::connectPage()
 {
-    m_live->setPage(page());
+    m_live->setPage(m_profile->page());
     connect(page(), &StillPage::fetched, this, &PageLoader::fetched);
     connect(page(), &QWebEnginePage::loadProgress, this, &PageLoader::progress);
     connect(page(), &StillPage::loaded, this, &PageLoader::loadFinished);
