@@ -80,23 +80,6 @@ void addRows(std::string& out, const std::vector<std::vector<std::string>>& rows
 
 } // namespace
 
-std::string alignedTable(const TableCells& cells)
-{
-    std::vector<std::size_t> widths(cells.front().size());
-    for (const auto& row : cells) {
-        for (std::size_t i = 0; i < row.size(); ++i)
-            widths[i] = std::max(widths[i], printable(row[i]).size());
-    }
-    std::string out;
-    for (const auto& row : cells) {
-        out += fmt::format("{:<{}}", printable(row[0]), widths[0]);
-        for (std::size_t i = 1; i < row.size(); ++i)
-            out += fmt::format("  {:>{}}", printable(row[i]), widths[i]);
-        out += '\n';
-    }
-    return out;
-}
-
 void TextTable::add(std::vector<std::string> cells)
 {
     assert(cells.size() <= m_columns.size());
@@ -143,6 +126,18 @@ std::string TextTable::rows() const
     std::string out;
     addRows(out, m_rows, m_notes, m_columns, widths(false));
     return out;
+}
+
+std::string alignedTable(const TableCells& cells)
+{
+    std::vector<TableColumn> columns;
+    columns.reserve(cells.front().size());
+    for (const std::string& title : cells.front())
+        columns.push_back({.title = title, .isLeft = columns.empty()});
+    TextTable table(std::move(columns));
+    for (std::size_t row = 1; row < cells.size(); ++row)
+        table.add(cells[row]);
+    return table.text();
 }
 
 std::string markdownTable(const TableCells& cells)

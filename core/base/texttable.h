@@ -13,8 +13,6 @@ namespace tagseam {
 /// functions below print cells as printable() has them.
 using TableCells = std::vector<std::vector<std::string>>;
 
-std::string alignedTable(const TableCells& cells);
-
 /// A column of a TextTable.
 struct TableColumn {
     std::string title;
@@ -46,6 +44,8 @@ class TextTable {
     std::vector<std::size_t> m_notes; // ascending indices of the rows that are notes
 };
 
+/// Returns the text of a TextTable with these cells.
+std::string alignedTable(const TableCells& cells);
 /// Returns a Markdown table in which "|" is escaped.
 std::string markdownTable(const TableCells& cells);
 /// Returns a tabular with the rules of booktabs; characters that LaTeX would read as a command are escaped.

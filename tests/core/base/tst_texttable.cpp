@@ -50,6 +50,13 @@ TEST(TextTable, cellsCannotMoveTheCursor)
     EXPECT_EQ(std::ranges::count(text, '\n'), 2);
 }
 
+TEST(AlignedTable, columnsAreAsWideAsTheirCellsHaveCharacters)
+{
+    EXPECT_EQ(alignedTable({{"time", "pages"}, {"Θ(n)", "12"}, {"ação", ""}}), "time  pages\n"
+                                                                               "Θ(n)     12\n"
+                                                                               "ação\n");
+}
+
 } // namespace
 
 } // namespace tagseam
