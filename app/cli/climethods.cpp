@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <vector>
 
 namespace tagseam {
 
@@ -27,12 +28,19 @@ constexpr std::array<const char*, 14> searchOptionNames{
     "--without",      "--ignore",           "--complement",       "--other-class"};
 
 // "a, b and c".
-std::string listOf(std::span<const MethodOption> options)
+std::string listOf(std::span<const std::string_view> names)
 {
     std::string list;
-    for (std::size_t i = 0; i < options.size(); ++i)
-        list += fmt::format("{}{}", i == 0 ? "" : i + 1 == options.size() ? " and " : ", ", options[i].name);
+    for (std::size_t i = 0; i < names.size(); ++i)
+        list += fmt::format("{}{}", i == 0 ? "" : i + 1 == names.size() ? " and " : ", ", names[i]);
     return list;
+}
+
+std::string listOf(std::span<const MethodOption> options)
+{
+    std::vector<std::string_view> names;
+    std::ranges::transform(options, std::back_inserter(names), &MethodOption::name);
+    return listOf(names);
 }
 
 std::string optionSentence(std::string_view part, std::string_view owner,
@@ -86,6 +94,16 @@ std::string namesOfMethods()
     return names;
 }
 
+std::string methodsWith(bool MethodTraits::*trait)
+{
+    std::vector<std::string_view> names;
+    for (const MethodEntry* entry : methodEntries()) {
+        if (entry->traits.*trait)
+            names.push_back(entry->name);
+    }
+    return listOf(names);
+}
+
 std::string methodsHelp(bool hasReasons)
 {
     std::string out =
@@ -98,8 +116,9 @@ std::string methodsHelp(bool hasReasons)
     }
     out += "  options of the variants\n";
     addOptionLines(out, printedMethod);
-    out += "FILTER+PRESET mines records (mdr-2003, velloso-2014, separators) in what the filter leaves of "
-           "the page.\n";
+    fmt::format_to(std::back_inserter(out),
+                   "FILTER+PRESET mines records ({}) in what the filter leaves of the page.\n",
+                   methodsWith(&MethodTraits::isPreset));
     if (!hasReasons)
         return out;
     out += "Reasons that --why prints:\n";

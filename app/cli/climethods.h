@@ -17,6 +17,8 @@ namespace tagseam {
 
 /// Returns "all, printed, ...".
 std::string namesOfMethods();
+/// Returns the names of the methods with a trait: "sst, pagelets and block-entropy".
+std::string methodsWith(bool MethodTraits::*trait);
 
 /// Each method with what it is, and below it its options, one on each line; with the reasons that `clean
 /// --why` prints if they are wanted.

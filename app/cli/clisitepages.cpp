@@ -5,6 +5,7 @@
 #include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
 #include "app/cli/cliprogress.h"
+#include "core/methods/method.h"
 
 #include <fmt/format.h>
 
@@ -72,11 +73,19 @@ int readSitePages(const Arguments& arguments, const std::vector<std::string>& na
     return read.taken == 0 ? code : static_cast<int>(Done);
 }
 
-void sayEqual(const std::vector<std::string>& named, const SiteRead& read, std::string_view status)
+void sayEqual(const std::vector<std::string>& named, const SiteRead& read, const MethodEntry& learner)
 {
     if (read.equal > 0)
-        warn(named.back(), fmt::format("{} the bytes of another one; {}",
-                                       counted(read.equal, "page has", "pages have"), status));
+        warn(named.back(),
+             fmt::format("{} the bytes of another one; {}", counted(read.equal, "page has", "pages have"),
+                         learner.traits.countsEqualOnce
+                             ? fmt::format("{} counts such pages once", learner.name)
+                             : "each counts"));
+}
+
+void warnOfOnePage(const std::vector<std::string>& named, const MethodEntry& learner)
+{
+    warn(named.back(), fmt::format("learnt from one page: {}", learner.ofOnePage));
 }
 
 } // namespace tagseam

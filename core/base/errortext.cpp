@@ -2,8 +2,7 @@
 // The table of sentences for errors.
 #include "core/base/errortext.h"
 
-// Marks texts for translation; the name is the one that the translators' tool knows.
-#define QT_TRANSLATE_NOOP(context, text) text
+#include "core/base/translate.h"
 
 namespace tagseam {
 

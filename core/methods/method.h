@@ -54,20 +54,24 @@ struct MethodReason {
 
 /// The needs of a method beside the page, and its use.
 struct MethodTraits {
-    bool usesSite = false;     ///< it learns from the pages of a site
-    bool wantsBoxes = false;   ///< see Method
-    bool findsRecords = false; ///< see Method
-    bool isPreset = false;     ///< it can be PRESET in FILTER+PRESET
+    bool usesSite = false;        ///< it learns from the pages of a site
+    bool countsEqualOnce = false; ///< it learns from pages with the same bytes as from one
+    bool wantsBoxes = false;      ///< see Method
+    bool findsRecords = false;    ///< see Method
+    bool isPreset = false;        ///< it can be PRESET in FILTER+PRESET
 };
 
 /// One entry of the list of methods. Each folder of methods defines its own.
 struct MethodEntry {
     std::string_view name;
-    std::string_view what; ///< a short sentence in English, for --help; the window has its own
+    /// A short sentence for --help, marked for the translation in the window (core/base/translate.h).
+    std::string_view what;
     std::span<const MethodOption> options = {};
     /// In the order in which they are tested; empty for a method that reports no decisions.
     std::span<const MethodReason> reasons = {};
     MethodTraits traits = {};
+    /// For a method that learns from a site: what a site of one page means for it, for a warning.
+    std::string_view ofOnePage = {};
     /// Makes the method; its name and traits are set by the caller. `text`: the options after the name.
     /// `base`: the options of the sequence that the text does not set. Errors: BadSetup, see methodNamed().
     Result<Method> (*make)(const MethodEntry& self, std::string_view text, const Setup& base) = nullptr;

@@ -2,6 +2,7 @@
 // The list of the noise filters, and their names on the command line, in runs and in the window.
 #include "core/methods/methods.h"
 
+#include "core/base/translate.h"
 #include "core/explain/setuptext.h"
 #include "core/methods/blockentropy/blockentropy.h"
 #include "core/methods/centredblock/centredblock.h"
@@ -36,7 +37,10 @@ FilterResult keepAll(const FilterInput& input, NoOptions /*options*/, const std:
 }
 
 constexpr MethodEntry allMethod{
-    .name = "all", .what = "keeps everything", .make = makeFilter<NoOptions, keepAll>};
+    .name = "all",
+    .what =
+        QT_TRANSLATE_NOOP("tagseam::MethodEntry", "keeps everything: the reference for the other methods"),
+    .make = makeFilter<NoOptions, keepAll>};
 
 constexpr std::array entries{
     &allMethod,         &printedMethod,    &jidmMethod,       &dissertationMethod, &mdr2003Method,

@@ -2,6 +2,7 @@
 // The filter of a variant of the search, and its answers to Algorithm 6.
 #include "core/methods/tpsfilter.h"
 
+#include "core/base/translate.h"
 #include "core/base/words.h"
 #include "core/explain/regiontree.h"
 #include "core/explain/setuptext.h"
@@ -181,22 +182,26 @@ Result<Method> makeVariant(const MethodEntry& self, std::string_view text, const
 
 } // namespace
 
-constinit const MethodEntry printedMethod{.name = "printed",
-                                          .what = "tag path sequence, exactly as in the listing",
-                                          .options = variantOptions,
-                                          .reasons = partReasons,
-                                          .make = makeVariant};
+constinit const MethodEntry printedMethod{
+    .name = "printed",
+    .what = QT_TRANSLATE_NOOP("tagseam::MethodEntry", "tag path sequence, exactly as in the listing"),
+    .options = variantOptions,
+    .reasons = partReasons,
+    .make = makeVariant};
 
-constinit const MethodEntry jidmMethod{.name = "jidm-2013",
-                                       .what = "tag path sequence as in Table I",
-                                       .options = variantOptions,
-                                       .reasons = partReasons,
-                                       .make = makeVariant};
+constinit const MethodEntry jidmMethod{
+    .name = "jidm-2013",
+    .what = QT_TRANSLATE_NOOP("tagseam::MethodEntry", "tag path sequence, as in Table I of the paper"),
+    .options = variantOptions,
+    .reasons = partReasons,
+    .make = makeVariant};
 
-constinit const MethodEntry dissertationMethod{.name = "dissertation-2014",
-                                               .what = "tag path sequence as in Tabela 2",
-                                               .options = variantOptions,
-                                               .reasons = partReasons,
-                                               .make = makeVariant};
+constinit const MethodEntry dissertationMethod{
+    .name = "dissertation-2014",
+    .what =
+        QT_TRANSLATE_NOOP("tagseam::MethodEntry", "tag path sequence, as in Tabela 2 of the dissertation"),
+    .options = variantOptions,
+    .reasons = partReasons,
+    .make = makeVariant};
 
 } // namespace tagseam

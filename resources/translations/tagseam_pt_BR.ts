@@ -7550,6 +7550,89 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     </message>
 </context>
 <context>
+    <name>tagseam::MethodEntry</name>
+    <message>
+        <source>the page without tables whose key words are those of all pages of a site (Lin and Ho)</source>
+        <translation>a página sem as tabelas cujas palavras-chave são as de todas as páginas de um site (Lin e Ho)</translation>
+    </message>
+    <message>
+        <source>the large block in the middle of the rendered page (ViDE: Liu, Meng and Meng)</source>
+        <translation>o bloco grande no meio da página renderizada (ViDE: Liu, Meng e Meng)</translation>
+    </message>
+    <message>
+        <source>the data records nearest to the centre of the rendered page (ViPER: Simon and Lausen)</source>
+        <translation>os registros de dados mais próximos do centro da página renderizada (ViPER: Simon e Lausen)</translation>
+    </message>
+    <message>
+        <source>subtrees with many characters for each tag, few in links (CETD: Sun, Song and Liao)</source>
+        <translation>subárvores com muitos caracteres por tag, poucos em links (CETD: Sun, Song e Liao)</translation>
+    </message>
+    <message>
+        <source>lines with many characters for each tag (CETR: Weninger, Hsu and Han)</source>
+        <translation>linhas com muitos caracteres por tag (CETR: Weninger, Hsu e Han)</translation>
+    </message>
+    <message>
+        <source>content detection: a list of records, running text, a single item, or none</source>
+        <translation>detecção de conteúdo: uma lista de registros, texto corrido, um item único, ou nenhum</translation>
+    </message>
+    <message>
+        <source>the page without lists of links (Gupta, Kaiser, Neistadt and Grimm)</source>
+        <translation>a página sem listas de links (Gupta, Kaiser, Neistadt e Grimm)</translation>
+    </message>
+    <message>
+        <source>data records of MDR: tag strings and edit distance</source>
+        <translation>registros de dados do MDR: cadeias de tags e distância de edição</translation>
+    </message>
+    <message>
+        <source>data records of MDR: simple tree matching, as in the papers&apos; experiments</source>
+        <translation>registros de dados do MDR: casamento simples de árvores, como nos experimentos dos artigos</translation>
+    </message>
+    <message>
+        <source>pagelets that repeat on the pages of a site (Bar-Yossef and Rajagopalan)</source>
+        <translation>pagelets que se repetem nas páginas de um site (Bar-Yossef e Rajagopalan)</translation>
+    </message>
+    <message>
+        <source>blocks by repeated children, and their importance (Dias and Gadge)</source>
+        <translation>blocos por filhos repetidos, e sua importância (Dias e Gadge)</translation>
+    </message>
+    <message>
+        <source>the lists of records of content detection, with the evidence for them</source>
+        <translation>as listas de registros da detecção de conteúdo, com a evidência delas</translation>
+    </message>
+    <message>
+        <source>site style tree, learnt from the pages of a site (Yi, Liu and Li)</source>
+        <translation>árvore de estilos do site, aprendida com as páginas de um site (Yi, Liu e Li)</translation>
+    </message>
+    <message>
+        <source>the part of the page with many words for each tag (Pasternack and Roth)</source>
+        <translation>a parte da página com muitas palavras por tag (Pasternack e Roth)</translation>
+    </message>
+    <message>
+        <source>two rules about tags (Win and Tun)</source>
+        <translation>duas regras sobre tags (Win e Tun)</translation>
+    </message>
+    <message>
+        <source>blocks with many words on a line (Kohlschütter and Nejdl)</source>
+        <translation>blocos com muitas palavras por linha (Kohlschütter e Nejdl)</translation>
+    </message>
+    <message>
+        <source>keeps everything: the reference for the other methods</source>
+        <translation>mantém tudo: a referência para os outros métodos</translation>
+    </message>
+    <message>
+        <source>tag path sequence, exactly as in the listing</source>
+        <translation>sequência de caminhos de tags, exatamente como na listagem</translation>
+    </message>
+    <message>
+        <source>tag path sequence, as in Table I of the paper</source>
+        <translation>sequência de caminhos de tags, como na Table I do artigo</translation>
+    </message>
+    <message>
+        <source>tag path sequence, as in Tabela 2 of the dissertation</source>
+        <translation>sequência de caminhos de tags, como na Tabela 2 da dissertação</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::MethodRuns</name>
     <message>
         <source>running %1</source>
@@ -8361,8 +8444,8 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>B: a linha escolhida. A página, a árvore e o gráfico mostram nesta cor os nós que só B mantém.</translation>
     </message>
     <message>
-        <source>Chooses a folder of pages of this site; sst, pagelets and block-entropy learn from them</source>
-        <translation>Escolhe uma pasta de páginas deste site; sst, pagelets e block-entropy aprendem com elas</translation>
+        <source>Chooses a folder of pages of this site, from which these methods learn: %1</source>
+        <translation>Escolhe uma pasta de páginas deste site, com as quais estes métodos aprendem: %1</translation>
     </message>
     <message>
         <source>A keeps</source>
@@ -12865,38 +12948,6 @@ ms: tempo da sequência, da busca e da poda</translation>
         <translation>elementos + texto</translation>
     </message>
     <message>
-        <source>tag path sequence, as in Table I of the paper</source>
-        <translation>sequência de caminhos de tags, como na Table I do artigo</translation>
-    </message>
-    <message>
-        <source>tag path sequence, as in Tabela 2 of the dissertation</source>
-        <translation>sequência de caminhos de tags, como na Tabela 2 da dissertação</translation>
-    </message>
-    <message>
-        <source>data records of MDR: tag strings and edit distance</source>
-        <translation>registros de dados do MDR: cadeias de tags e distância de edição</translation>
-    </message>
-    <message>
-        <source>data records of MDR: simple tree matching</source>
-        <translation>registros de dados do MDR: casamento simples de árvores</translation>
-    </message>
-    <message>
-        <source>two rules about tags (Win and Tun)</source>
-        <translation>duas regras sobre tags (Win e Tun)</translation>
-    </message>
-    <message>
-        <source>blocks by repeated children, and their importance (Dias and Gadge)</source>
-        <translation>blocos por filhos repetidos, e sua importância (Dias e Gadge)</translation>
-    </message>
-    <message>
-        <source>site style tree, learnt from the pages of the folder (Yi, Liu and Li)</source>
-        <translation>árvore de estilos do site, aprendida com as páginas da pasta (Yi, Liu e Li)</translation>
-    </message>
-    <message>
-        <source>pagelets that repeat on the pages of the folder (Bar-Yossef and Rajagopalan)</source>
-        <translation>pagelets que se repetem nas páginas da pasta (Bar-Yossef e Rajagopalan)</translation>
-    </message>
-    <message>
         <source>minimum difference %1</source>
         <translation>diferença mínima %1</translation>
     </message>
@@ -12995,14 +13046,6 @@ ms: tempo da sequência, da busca e da poda</translation>
         <translation>%1 termina porque passam menos de dois símbolos</translation>
     </message>
     <message>
-        <source>keeps everything: the reference for the other methods</source>
-        <translation>mantém tudo: a referência para os outros métodos</translation>
-    </message>
-    <message>
-        <source>tag path sequence, exactly as in the listing</source>
-        <translation>sequência de caminhos de tags, exatamente como na listagem</translation>
-    </message>
-    <message>
         <source>They diverge before the search begins:</source>
         <translation>Divergem antes de a busca começar:</translation>
     </message>
@@ -13067,46 +13110,6 @@ ms: tempo da sequência, da busca e da poda</translation>
     <message>
         <source>Each position of a random sample, which is always the same, was deleted once, alone.</source>
         <translation>Cada posição de uma amostra aleatória, que é sempre a mesma, foi removida uma vez, sozinha.</translation>
-    </message>
-    <message>
-        <source>the lists of records of content detection, with the evidence for them</source>
-        <translation>as listas de registros da detecção de conteúdo, com a evidência delas</translation>
-    </message>
-    <message>
-        <source>content detection: a list of records, running text, a single item, or none</source>
-        <translation>detecção de conteúdo: uma lista de registros, texto corrido, um item único, ou nenhum</translation>
-    </message>
-    <message>
-        <source>lines with many characters for each tag (CETR: Weninger, Hsu and Han)</source>
-        <translation>linhas com muitos caracteres por tag (CETR: Weninger, Hsu e Han)</translation>
-    </message>
-    <message>
-        <source>blocks with many words on a line (Kohlschütter and Nejdl)</source>
-        <translation>blocos com muitas palavras por linha (Kohlschütter e Nejdl)</translation>
-    </message>
-    <message>
-        <source>subtrees with many characters for each tag, few in links (CETD: Sun, Song and Liao)</source>
-        <translation>subárvores com muitos caracteres por tag, poucos em links (CETD: Sun, Song e Liao)</translation>
-    </message>
-    <message>
-        <source>the part of the page with many words for each tag (Pasternack and Roth)</source>
-        <translation>a parte da página com muitas palavras por tag (Pasternack e Roth)</translation>
-    </message>
-    <message>
-        <source>the page without tables whose key words are those of all pages of the folder (Lin and Ho)</source>
-        <translation>a página sem as tabelas cujas palavras-chave são as de todas as páginas da pasta (Lin e Ho)</translation>
-    </message>
-    <message>
-        <source>the page without lists of links (Gupta, Kaiser, Neistadt and Grimm)</source>
-        <translation>a página sem listas de links (Gupta, Kaiser, Neistadt e Grimm)</translation>
-    </message>
-    <message>
-        <source>the data records nearest to the centre of the rendered page (ViPER: Simon and Lausen)</source>
-        <translation>os registros de dados mais próximos do centro da página renderizada (ViPER: Simon e Lausen)</translation>
-    </message>
-    <message>
-        <source>the large block in the middle of the rendered page (ViDE: Liu, Meng and Meng)</source>
-        <translation>o bloco grande no meio da página renderizada (ViDE: Liu, Meng e Meng)</translation>
     </message>
 </context>
 <context>

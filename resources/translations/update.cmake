@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-# Brings the .ts files of FOLDER up to date with the texts of ui/, app/ and core/base/ in SOURCE, by the lupdate at
-# LUPDATE. English has its plurals alone. With COPY, a folder, the files stay as they are, and it fails when they are not
-# up to date.
+# Brings the .ts files of FOLDER up to date with the texts of ui/, app/, core/base/ and core/methods/ in SOURCE, by the
+# lupdate at LUPDATE. English has its plurals alone. With COPY, a folder, the files stay as they are, and it fails when they
+# are not up to date.
 if(NOT LUPDATE)
   if(",$ENV{TAGSEAM_REQUIRE}," MATCHES ",lupdate,")
     message(FATAL_ERROR "TAGSEAM_REQUIRE demands 'lupdate', which is not installed")
@@ -14,7 +14,8 @@ endif()
 set(copy ${CMAKE_CURRENT_BINARY_DIR}/lupdate)
 file(REMOVE_RECURSE ${copy})
 file(GLOB_RECURSE sources RELATIVE ${SOURCE}
-  ${SOURCE}/ui/*.cpp ${SOURCE}/ui/*.h ${SOURCE}/app/*.cpp ${SOURCE}/app/*.h ${SOURCE}/core/base/*.cpp ${SOURCE}/core/base/*.h)
+  ${SOURCE}/ui/*.cpp ${SOURCE}/ui/*.h ${SOURCE}/app/*.cpp ${SOURCE}/app/*.h ${SOURCE}/core/base/*.cpp ${SOURCE}/core/base/*.h
+  ${SOURCE}/core/methods/*.cpp ${SOURCE}/core/methods/*.h)
 foreach(source ${sources})
   file(READ ${SOURCE}/${source} text)
   string(REPLACE " : std::uint8_t" "" text "${text}")
@@ -32,7 +33,7 @@ foreach(language en pt_BR)
   if(language STREQUAL en)
     list(APPEND options -pluralonly)
   endif()
-  execute_process(COMMAND ${LUPDATE} ${options} ${copy}/ui ${copy}/app ${copy}/core/base -ts ${file}
+  execute_process(COMMAND ${LUPDATE} ${options} ${copy}/ui ${copy}/app ${copy}/core/base ${copy}/core/methods -ts ${file}
     OUTPUT_VARIABLE output ERROR_VARIABLE output RESULT_VARIABLE code)
   message("${output}")
   if(code OR output MATCHES "cannot be called|unknown namespace|lacks Q_OBJECT")

@@ -52,11 +52,13 @@ void addRun(CLI::App& group, Arguments& arguments, CorpusArguments& corpus)
         "price, "
         "sku and brand. A decimal number may be written otherwise on the page, as 1.759,99 for "
         "1759.99.\nMETHODS: names, separated by "
-        "commas; a part with = belongs to the name before it. sst, pagelets and block-entropy learn from all "
-        "pages of the corpus in the folder of the page, or of the host of the page in a WARC. centre-weight "
-        "and centred-block need rendered trees, "
-        "as tagseam --save-tree writes them.\n" +
-            methodsHelp(false) + "A run is lines of JSON: a header, then a line for each page and method.\n" +
+        "commas; a part with = belongs to the name before it. " +
+            methodsWith(&MethodTraits::usesSite) +
+            " learn from all pages of the corpus in the folder of the page, or of the host of the page in a "
+            "WARC. " +
+            methodsWith(&MethodTraits::wantsBoxes) +
+            " need rendered trees, as tagseam --save-tree writes them.\n" + methodsHelp(false) +
+            "A run is lines of JSON: a header, then a line for each page and method.\n" +
             schemaNote("run-1", "Each line is"),
         "tagseam-cli corpus run resources/samples --methods jidm-2013,separators --out run.jsonl",
         "ls resources/samples/*.html | tagseam-cli corpus run --stdin --methods jidm-2013 --diagnose");
@@ -82,9 +84,10 @@ void addRun(CLI::App& group, Arguments& arguments, CorpusArguments& corpus)
     command
         ->add_option_function<std::string>(
             "--learn", [&corpus](const std::string& given) { corpus.learnsHalf = given == "half"; },
-            "Pages of a folder that sst, pagelets and block-entropy learn from; half: every second page, and "
-            "no "
-            "method has rows for these; half only without --stdin")
+            fmt::format(
+                "Pages of a folder that {} learn from; half: every second page, and no method has rows for "
+                "these; half only without --stdin",
+                methodsWith(&MethodTraits::usesSite)))
         ->check(oneOf({"all", "half"}))
         ->option_text("all|half (all)");
     command->add_flag("--shared-text", corpus.hasSharedTexts,

@@ -9,9 +9,7 @@
 #include "app/cli/clisetup.h"
 #include "app/cli/clisitepages.h"
 #include "app/cli/clitext.h"
-#include "core/methods/blockentropy/blockentropy.h"
 #include "core/methods/methods.h"
-#include "core/methods/pagelets/pagelettemplates.h"
 #include "core/methods/separators/separators.h"
 #include "core/page/serializehtml.h"
 #include "core/select/nodepaths.h"
@@ -119,18 +117,6 @@ std::string cleanJson(const Document& page, const std::string& method, const Fil
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
-constexpr std::string_view ofOnePage =
-    "the method learnt from one page: only pagelets that are similar on this page make a template";
-constexpr std::string_view entropyOfOnePage =
-    "the method learnt from one page: the entropy of every key word is 0, and no block is redundant";
-
-std::string_view onePageText(std::string_view method)
-{
-    return method.starts_with(pageletsMethod.name)       ? ofOnePage
-           : method.starts_with(blockEntropyMethod.name) ? entropyOfOnePage
-                                                         : fromOnePage;
-}
-
 // Returns the filter of a method and the number of pages that it learnt from; or the exit code.
 std::variant<Filter, int> filterOf(const Method& method, const Arguments& arguments,
                                    const CleanArguments& clean, std::size_t& learnt)
@@ -148,10 +134,10 @@ std::variant<Filter, int> filterOf(const Method& method, const Arguments& argume
                                        [&](const Document& page) { learner.add(page); });
         code != Done)
         return code;
-    const bool isOfPagelets = method.name.starts_with(pageletsMethod.name);
-    sayEqual(clean.site, read, isOfPagelets ? "pagelets counts such pages once" : eachCounts);
+    const MethodEntry& entry = *findMethod(method.name.substr(0, method.name.find_first_of(",+")));
+    sayEqual(clean.site, read, entry);
     if (read.taken == 1)
-        warn(clean.site.back(), onePageText(method.name));
+        warnOfOnePage(clean.site, entry);
     learnt = read.taken;
     return learner.finish({});
 }
@@ -178,10 +164,11 @@ CLI::App* addClean(CLI::App& app, Arguments& arguments, CleanArguments& clean)
                         "--why");
     addPage(*command, arguments)->required();
     command
-        ->add_option("--site", clean.site,
-                     "A page of the site, or a folder of its pages, that sst, pagelets and block-entropy "
-                     "learn from; only with "
-                     "these methods, which need it; may be repeated")
+        ->add_option(
+            "--site", clean.site,
+            fmt::format("A page of the site, or a folder of its pages, that {} learn from; only with "
+                        "these methods, which need it; may be repeated",
+                        methodsWith(&MethodTraits::usesSite)))
         ->allow_extra_args(false)
         ->option_text("FOLDER|PAGE");
     addPageOptions(*command, arguments);

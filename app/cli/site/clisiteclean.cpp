@@ -10,6 +10,7 @@
 #include "core/methods/sitestyletree/cleanpage.h"
 #include "core/methods/sitestyletree/leaffeatures.h"
 #include "core/methods/sitestyletree/nodereason.h"
+#include "core/methods/sitestyletree/sstfilter.h"
 #include "core/methods/sitestyletree/styletreefile.h"
 #include "core/methods/sitestyletree/thresholds.h"
 #include "core/page/serializehtml.h"
@@ -222,7 +223,7 @@ int listThresholds(const Arguments& arguments, SiteArguments site)
                                        [&](const Document& page) { sample.add(page); });
         code != Done)
         return code;
-    sayEqual(site.pages, read, eachCounts);
+    sayEqual(site.pages, read, sstMethod);
     const ThresholdTable table = sample.table();
     return answer(arguments.isJson ? thresholdTableJson(table, site, tree, read.taken)
                                    : thresholdTableText(table, site, tree, read.taken));

@@ -4,6 +4,7 @@
 #include "app/cli/clioutput.h"
 #include "app/cli/clisitepages.h"
 #include "app/cli/site/clisite.h"
+#include "core/methods/sitestyletree/sstfilter.h"
 #include "core/methods/sitestyletree/styletreefile.h"
 
 #include <CLI/CLI.hpp>
@@ -59,9 +60,9 @@ int learnSite(const CLI::App& command, const Arguments& arguments, const SiteArg
     const Result<bool> written = writeFile(arguments.output, styleTreeJson(tree));
     if (!written)
         return fail(written.error(), arguments.output);
-    sayEqual(site.pages, read, eachCounts);
+    sayEqual(site.pages, read, sstMethod);
     if (tree.pages() == 1)
-        warn(site.pages.back(), fromOnePage);
+        warnOfOnePage(site.pages, sstMethod);
     if (picked)
         warn(site.from,
              fmt::format(

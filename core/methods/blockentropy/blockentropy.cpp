@@ -2,6 +2,8 @@
 // Pages of a site -> the entropy of their key words and blocks, and pages without redundant blocks.
 #include "core/methods/blockentropy/blockentropy.h"
 
+#include "core/base/translate.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -190,10 +192,13 @@ Result<Method> makeBlockEntropy(const MethodEntry& self, std::string_view text, 
 
 constinit const MethodEntry blockEntropyMethod{
     .name = "block-entropy",
-    .what = "the page without tables whose key words are those of all pages of a site (Lin and Ho)",
+    .what = QT_TRANSLATE_NOOP(
+        "tagseam::MethodEntry",
+        "the page without tables whose key words are those of all pages of a site (Lin and Ho)"),
     .options = entropyOptions,
     .reasons = entropyReasons,
     .traits = {.usesSite = true},
+    .ofOnePage = "the entropy of every key word is 0, and no block is redundant",
     .make = makeBlockEntropy};
 
 } // namespace tagseam

@@ -2,6 +2,7 @@
 // Document -> the large block in the middle of the rendered page.
 #include "core/methods/centredblock/centredblock.h"
 
+#include "core/base/translate.h"
 #include "core/methods/pageboxes.h"
 #include "core/page/bodywalk.h"
 
@@ -121,7 +122,9 @@ constexpr std::array<MethodReason, 5> blockReasons{{
 
 constinit const MethodEntry centredBlockMethod{
     .name = "centred-block",
-    .what = "the large block in the middle of the rendered page (ViDE: Liu, Meng and Meng)",
+    .what =
+        QT_TRANSLATE_NOOP("tagseam::MethodEntry",
+                          "the large block in the middle of the rendered page (ViDE: Liu, Meng and Meng)"),
     .options = blockOptions,
     .reasons = blockReasons,
     .traits = {.wantsBoxes = true},

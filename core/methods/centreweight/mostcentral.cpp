@@ -2,6 +2,7 @@
 // Data regions of a rendered page -> the page with the records of the most central one alone.
 #include "core/methods/centreweight/mostcentral.h"
 
+#include "core/base/translate.h"
 #include "core/methods/centreweight/centreweight.h"
 #include "core/methods/mdr/mdr.h"
 #include "core/methods/pageboxes.h"
@@ -84,7 +85,9 @@ FilterResult filterByCentreWeight(const FilterInput& input, const CentreWeightOp
 
 constinit const MethodEntry centreWeightMethod{
     .name = "centre-weight",
-    .what = "the data records nearest to the centre of the rendered page (ViPER: Simon and Lausen)",
+    .what = QT_TRANSLATE_NOOP(
+        "tagseam::MethodEntry",
+        "the data records nearest to the centre of the rendered page (ViPER: Simon and Lausen)"),
     .options = weightOptions,
     .reasons = weightReasons,
     .traits = {.wantsBoxes = true, .findsRecords = true},

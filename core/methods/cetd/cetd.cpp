@@ -3,6 +3,8 @@
 // 2011).
 #include "core/methods/cetd/cetd.h"
 
+#include "core/base/translate.h"
+
 #include <algorithm>
 #include <array>
 
@@ -95,7 +97,9 @@ FilterResult filterWithoutOptions(const FilterInput& input, NoOptions /*options*
 
 constinit const MethodEntry cetdMethod{
     .name = "cetd",
-    .what = "subtrees with many characters for each tag, few in links (CETD: Sun, Song and Liao)",
+    .what = QT_TRANSLATE_NOOP(
+        "tagseam::MethodEntry",
+        "subtrees with many characters for each tag, few in links (CETD: Sun, Song and Liao)"),
     .reasons = cetdReasons,
     .make = makeFilter<NoOptions, filterWithoutOptions>};
 

@@ -3,6 +3,7 @@
 // (Weninger, Hsu and Han, WWW 2010).
 #include "core/methods/cetr/cetr.h"
 
+#include "core/base/translate.h"
 #include "core/methods/cetr/lineclusters.h"
 #include "core/methods/cetr/smoothing.h"
 
@@ -129,7 +130,8 @@ constexpr std::array<MethodReason, 2> cetrReasons{{
 
 constinit const MethodEntry cetrMethod{
     .name = "cetr",
-    .what = "lines with many characters for each tag (CETR: Weninger, Hsu and Han)",
+    .what = QT_TRANSLATE_NOOP("tagseam::MethodEntry",
+                              "lines with many characters for each tag (CETR: Weninger, Hsu and Han)"),
     .options = cetrOptions,
     .reasons = cetrReasons,
     .make = makeFilter<TagRatioOptions, filterByTagRatio>};

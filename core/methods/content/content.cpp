@@ -2,6 +2,7 @@
 // Document -> the kind of its main content, where it is, and how sure that is.
 #include "core/methods/content/content.h"
 
+#include "core/base/translate.h"
 #include "core/tps/prune.h"
 
 #include <algorithm>
@@ -345,7 +346,8 @@ FilterResult filterOfKind(const FilterInput& input, std::optional<ContentKind> k
 
 constinit const MethodEntry contentMethod{
     .name = "content",
-    .what = "content detection: a list of records, running text, a single item, or none",
+    .what = QT_TRANSLATE_NOOP("tagseam::MethodEntry",
+                              "content detection: a list of records, running text, a single item, or none"),
     .options = contentOptions,
     .reasons = contentReasons,
     .traits = {.findsRecords = true},

@@ -2,6 +2,7 @@
 // Document -> the page without its lists of links (Gupta and others, WWW 2003).
 #include "core/methods/linklists/linklists.h"
 
+#include "core/base/translate.h"
 #include "core/base/words.h"
 #include "core/page/bodywalk.h"
 
@@ -150,7 +151,8 @@ constexpr std::array<MethodReason, 2> linkListReasons{{
 
 constinit const MethodEntry linkListsMethod{
     .name = "link-lists",
-    .what = "the page without lists of links (Gupta, Kaiser, Neistadt and Grimm)",
+    .what = QT_TRANSLATE_NOOP("tagseam::MethodEntry",
+                              "the page without lists of links (Gupta, Kaiser, Neistadt and Grimm)"),
     .options = linkListOptions,
     .reasons = linkListReasons,
     .make = makeFilter<LinkListOptions, removeLinkLists>};

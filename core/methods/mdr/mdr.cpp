@@ -2,6 +2,7 @@
 // Document -> data regions and data records: MDR.
 #include "core/methods/mdr/mdr.h"
 
+#include "core/base/translate.h"
 #include "core/methods/mdr/mining.h"
 
 #include <algorithm>
@@ -78,15 +79,17 @@ Result<Method> makeMdr(const MethodEntry& self, std::string_view text, const Set
 
 } // namespace
 
-constinit const MethodEntry mdr2003Method{.name = "mdr-2003",
-                                          .what = "data records of MDR: tag strings, edit distance",
-                                          .reasons = recordReasons,
-                                          .traits = {.findsRecords = true, .isPreset = true},
-                                          .make = makeMdr};
+constinit const MethodEntry mdr2003Method{
+    .name = "mdr-2003",
+    .what = QT_TRANSLATE_NOOP("tagseam::MethodEntry", "data records of MDR: tag strings and edit distance"),
+    .reasons = recordReasons,
+    .traits = {.findsRecords = true, .isPreset = true},
+    .make = makeMdr};
 
 constinit const MethodEntry velloso2014Method{
     .name = "velloso-2014",
-    .what = "data records of MDR: simple tree matching, as in the papers' experiments",
+    .what = QT_TRANSLATE_NOOP("tagseam::MethodEntry",
+                              "data records of MDR: simple tree matching, as in the papers' experiments"),
     .reasons = recordReasons,
     .traits = {.findsRecords = true, .isPreset = true},
     .make = makeMdr};

@@ -2,6 +2,8 @@
 // Pages of a site -> the shingles of its templates, and pages without them.
 #include "core/methods/pagelets/pagelettemplates.h"
 
+#include "core/base/translate.h"
+
 #include <algorithm>
 #include <array>
 #include <memory>
@@ -101,10 +103,12 @@ Result<Method> makePagelets(const MethodEntry& self, std::string_view text, cons
 
 constinit const MethodEntry pageletsMethod{
     .name = "pagelets",
-    .what = "pagelets that repeat on the pages of a site (Bar-Yossef and Rajagopalan)",
+    .what = QT_TRANSLATE_NOOP("tagseam::MethodEntry",
+                              "pagelets that repeat on the pages of a site (Bar-Yossef and Rajagopalan)"),
     .options = pageletOptions,
     .reasons = pageletReasons,
-    .traits = {.usesSite = true},
+    .traits = {.usesSite = true, .countsEqualOnce = true},
+    .ofOnePage = "only pagelets that are similar on this page make a template",
     .make = makePagelets};
 
 } // namespace tagseam

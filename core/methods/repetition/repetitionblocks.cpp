@@ -3,6 +3,7 @@
 // 3).
 #include "core/methods/repetition/repetitionblocks.h"
 
+#include "core/base/translate.h"
 #include "core/methods/repetition/meaningfultree.h"
 
 #include <algorithm>
@@ -233,7 +234,8 @@ FilterResult filterByRepetition(const FilterInput& input, const RepetitionOption
 
 constinit const MethodEntry repetitionMethod{
     .name = "repetition",
-    .what = "blocks by repeated children, and their importance (Dias and Gadge)",
+    .what = QT_TRANSLATE_NOOP("tagseam::MethodEntry",
+                              "blocks by repeated children, and their importance (Dias and Gadge)"),
     .options = repetitionOptions,
     .reasons = repetitionReasons,
     .make = makeFilter<RepetitionOptions, filterByRepetition>};

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The result of content detection -> the kept nodes of the page, with reasons.
+#include "core/base/translate.h"
 #include "core/methods/separators/candidatestatus.h"
 #include "core/methods/separators/separators.h"
 #include "core/tps/prune.h"
@@ -116,7 +117,8 @@ Result<Method> makeSeparators(const MethodEntry& self, std::string_view text, co
 
 constinit const MethodEntry separatorsMethod{
     .name = "separators",
-    .what = "the lists of records of content detection: by separators, and the evidence for them",
+    .what = QT_TRANSLATE_NOOP("tagseam::MethodEntry",
+                              "the lists of records of content detection, with the evidence for them"),
     .options = separatorsOptions,
     .reasons = separatorsReasons,
     .traits = {.findsRecords = true, .isPreset = true},

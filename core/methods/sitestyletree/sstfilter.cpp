@@ -2,6 +2,7 @@
 // A learnt site style tree as a filter.
 #include "core/methods/sitestyletree/sstfilter.h"
 
+#include "core/base/translate.h"
 #include "core/methods/sitestyletree/nodereason.h"
 
 #include <array>
@@ -150,12 +151,15 @@ Result<Method> makeSst(const MethodEntry& self, std::string_view text, const Set
 
 } // namespace
 
-constinit const MethodEntry sstMethod{.name = "sst",
-                                      .what =
-                                          "site style tree, learnt from the pages of a site (Yi, Liu and Li)",
-                                      .options = treeOptions,
-                                      .reasons = treeReasons,
-                                      .traits = {.usesSite = true},
-                                      .make = makeSst};
+constinit const MethodEntry sstMethod{
+    .name = "sst",
+    .what = QT_TRANSLATE_NOOP("tagseam::MethodEntry",
+                              "site style tree, learnt from the pages of a site (Yi, Liu and Li)"),
+    .options = treeOptions,
+    .reasons = treeReasons,
+    .traits = {.usesSite = true},
+    .ofOnePage =
+        "all of it counts as meaningful, for with one page the composite importance of everything is 1",
+    .make = makeSst};
 
 } // namespace tagseam

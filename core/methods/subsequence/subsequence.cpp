@@ -3,6 +3,7 @@
 // training (Pasternack and Roth, WWW 2009).
 #include "core/methods/subsequence/subsequence.h"
 
+#include "core/base/translate.h"
 #include "core/base/words.h"
 #include "core/page/bodywalk.h"
 #include "core/page/serializehtml.h"
@@ -81,7 +82,8 @@ constexpr std::array<MethodReason, 1> mssReasons{{
 
 constinit const MethodEntry mssMethod{
     .name = "mss",
-    .what = "the part of the page with many words for each tag (Pasternack and Roth)",
+    .what = QT_TRANSLATE_NOOP("tagseam::MethodEntry",
+                              "the part of the page with many words for each tag (Pasternack and Roth)"),
     .options = mssOptions,
     .reasons = mssReasons,
     .make = makeFilter<SubsequenceOptions, filterBySubsequence>};

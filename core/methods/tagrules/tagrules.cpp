@@ -3,6 +3,7 @@
 // Web Pages").
 #include "core/methods/tagrules/tagrules.h"
 
+#include "core/base/translate.h"
 #include "core/methods/tagtree.h"
 
 #include <algorithm>
@@ -211,10 +212,11 @@ FilterResult filterByTagRules(const FilterInput& input, const TagRulesOptions& o
 
 } // namespace
 
-constinit const MethodEntry tagRulesMethod{.name = "tag-rules",
-                                           .what = "two rules about tags (Win and Tun)",
-                                           .options = rulesOptions,
-                                           .reasons = rulesReasons,
-                                           .make = makeFilter<TagRulesOptions, filterByTagRules>};
+constinit const MethodEntry tagRulesMethod{
+    .name = "tag-rules",
+    .what = QT_TRANSLATE_NOOP("tagseam::MethodEntry", "two rules about tags (Win and Tun)"),
+    .options = rulesOptions,
+    .reasons = rulesReasons,
+    .make = makeFilter<TagRulesOptions, filterByTagRules>};
 
 } // namespace tagseam

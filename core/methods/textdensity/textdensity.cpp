@@ -2,6 +2,7 @@
 // Document -> its dense blocks of text (Kohlschuetter and Nejdl, CIKM 2008).
 #include "core/methods/textdensity/textdensity.h"
 
+#include "core/base/translate.h"
 #include "core/methods/textdensity/blockfusion.h"
 #include "core/methods/textdensity/wrappedtext.h"
 #include "core/page/textblocks.h"
@@ -100,7 +101,8 @@ constexpr std::array<MethodReason, 2> densityReasons{{
 
 constinit const MethodEntry textDensityMethod{
     .name = "text-density",
-    .what = "blocks with many words on a line (Kohlschuetter and Nejdl)",
+    .what = QT_TRANSLATE_NOOP("tagseam::MethodEntry",
+                              "blocks with many words on a line (Kohlschütter and Nejdl)"),
     .options = densityOptions,
     .reasons = densityReasons,
     .make = makeFilter<TextDensityOptions, filterByTextDensity>};

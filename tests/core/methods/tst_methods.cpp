@@ -36,6 +36,7 @@ TEST(Methods, ofTheListAreAllFoundAndKeepTheirNames)
         ASSERT_TRUE(method) << name;
         EXPECT_EQ(method->name, name);
         EXPECT_EQ(method->usesSite(), entry->traits.usesSite);
+        EXPECT_EQ(entry->ofOnePage.empty(), !entry->traits.usesSite);
         EXPECT_EQ(method->usesSite(), name == "sst" || name == "pagelets" || name == "block-entropy");
         EXPECT_EQ(method->run == nullptr, method->usesSite());
         EXPECT_EQ(method->findsRecords, findMdrPreset(name) != nullptr || name == separatorsMethod.name ||

@@ -2,6 +2,7 @@
 // Texts of the tabs Near misses, Variants and Stability.
 #include "ui/session/words/variantstext.h"
 
+#include "core/methods/methods.h"
 #include "ui/session/words/explaintext.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/markdown.h"
@@ -12,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <string>
 
 namespace tagseam {
 
@@ -188,50 +190,10 @@ QString nodesName(NodeKinds nodes)
 
 QString methodMeaning(const QString& name)
 {
-    if (name == QLatin1String("all"))
-        return Variants::tr("keeps everything: the reference for the other methods");
-    if (name == QLatin1String("printed"))
-        return Variants::tr("tag path sequence, exactly as in the listing");
-    if (name == QLatin1String("jidm-2013"))
-        return Variants::tr("tag path sequence, as in Table I of the paper");
-    if (name == QLatin1String("dissertation-2014"))
-        return Variants::tr("tag path sequence, as in Tabela 2 of the dissertation");
-    if (name == QLatin1String("mdr-2003"))
-        return Variants::tr("data records of MDR: tag strings and edit distance");
-    if (name == QLatin1String("velloso-2014"))
-        return Variants::tr("data records of MDR: simple tree matching");
-    if (name == QLatin1String("separators"))
-        return Variants::tr("the lists of records of content detection, with the evidence for them");
-    if (name == QLatin1String("content"))
-        return Variants::tr("content detection: a list of records, running text, a single item, or none");
-    if (name == QLatin1String("cetr"))
-        return Variants::tr("lines with many characters for each tag (CETR: Weninger, Hsu and Han)");
-    if (name == QLatin1String("text-density"))
-        return Variants::tr("blocks with many words on a line (Kohlschütter and Nejdl)");
-    if (name == QLatin1String("cetd"))
-        return Variants::tr(
-            "subtrees with many characters for each tag, few in links (CETD: Sun, Song and Liao)");
-    if (name == QLatin1String("mss"))
-        return Variants::tr("the part of the page with many words for each tag (Pasternack and Roth)");
-    if (name == QLatin1String("tag-rules"))
-        return Variants::tr("two rules about tags (Win and Tun)");
-    if (name == QLatin1String("repetition"))
-        return Variants::tr("blocks by repeated children, and their importance (Dias and Gadge)");
-    if (name == QLatin1String("sst"))
-        return Variants::tr("site style tree, learnt from the pages of the folder (Yi, Liu and Li)");
-    if (name == QLatin1String("pagelets"))
-        return Variants::tr("pagelets that repeat on the pages of the folder (Bar-Yossef and Rajagopalan)");
-    if (name == QLatin1String("block-entropy"))
-        return Variants::tr(
-            "the page without tables whose key words are those of all pages of the folder (Lin and Ho)");
-    if (name == QLatin1String("link-lists"))
-        return Variants::tr("the page without lists of links (Gupta, Kaiser, Neistadt and Grimm)");
-    if (name == QLatin1String("centre-weight"))
-        return Variants::tr(
-            "the data records nearest to the centre of the rendered page (ViPER: Simon and Lausen)");
-    if (name == QLatin1String("centred-block"))
-        return Variants::tr("the large block in the middle of the rendered page (ViDE: Liu, Meng and Meng)");
-    return {};
+    const MethodEntry* entry = findMethod(name.toStdString());
+    return entry == nullptr
+               ? QString()
+               : QCoreApplication::translate("tagseam::MethodEntry", std::string(entry->what).c_str());
 }
 
 QString setupName(const Setup& setup, bool isShort)

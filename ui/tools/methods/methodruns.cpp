@@ -3,16 +3,15 @@
 #include "ui/tools/methods/methodruns.h"
 
 #include "core/methods/content/content.h"
+#include "core/methods/methods.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace tagseam {
 
 namespace {
 
-constexpr std::array takers{"tag-rules", "repetition"}; // methods that take a threshold
 const QString thresholdKey = QStringLiteral("threshold=");
 
 QStringList shownOptions(const QString& name)
@@ -191,8 +190,10 @@ bool MethodRuns::takesThreshold(std::size_t row) const
 {
     if (isChain(m_rows[row].name.toStdString()))
         return false;
-    const QString name = m_rows[row].name.section(',', 0, 0);
-    return std::ranges::any_of(takers, [&](const char* each) { return name == QLatin1String(each); });
+    const MethodEntry* entry = findMethod(m_rows[row].name.section(',', 0, 0).toStdString());
+    return entry != nullptr && std::ranges::any_of(entry->options, [](const MethodOption& option) {
+               return option.name == "threshold" && option.values == anyCountWords;
+           });
 }
 
 bool MethodRuns::hasOwnThreshold(std::size_t row) const

@@ -2,6 +2,7 @@
 // Methods: all methods on one page, side by side.
 #include "ui/tools/methods/methodstab.h"
 
+#include "core/methods/methods.h"
 #include "ui/places/placesview.h"
 #include "ui/session/annotation/annotator.h"
 #include "ui/tools/methods/decisionsview.h"
@@ -42,6 +43,17 @@ PlacesWords wordsOfDifferences()
         .side = {MethodsTab::tr("Kept by")},
         .size = {MethodsTab::tr("Words"), {}, true},
         .text = {MethodsTab::tr("Text")}};
+}
+
+// Returns the methods of the list that learn from the pages of a site.
+QStringList siteLearners()
+{
+    QStringList names;
+    for (const MethodEntry* entry : methodEntries()) {
+        if (entry->traits.usesSite)
+            names << QString::fromUtf8(entry->name);
+    }
+    return names;
 }
 
 } // namespace
@@ -337,8 +349,8 @@ void MethodsTab::sayButtons()
     m_remove->setToolTip(tr("Removes row B. Only rows that you added can be removed."));
     m_remove->setEnabled(m_runs->rows()[m_runs->b()].isOwn);
     m_site->setText(tr("Site folder…"));
-    const QString tip =
-        tr("Chooses a folder of pages of this site; sst, pagelets and block-entropy learn from them");
+    const QString tip = tr("Chooses a folder of pages of this site, from which these methods learn: %1")
+                            .arg(siteLearners().join(QStringLiteral(", ")));
     m_site->setToolTip(m_runs->siteFolder().isEmpty() ? tip
                                                       : tr("%1. Now: %2").arg(tip, m_runs->siteFolder()));
 }

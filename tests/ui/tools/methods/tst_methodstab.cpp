@@ -8,6 +8,7 @@
 #include "core/truth/score/score.h"
 #include "tests/ui/tools/explaintest.h"
 #include "ui/places/placesview.h"
+#include "ui/session/words/variantstext.h"
 #include "ui/tools/methods/decisionsmodel.h"
 #include "ui/tools/methods/decisionsview.h"
 #include "ui/tools/methods/methodsmodel.h"
@@ -17,6 +18,7 @@
 #include "ui/tools/methods/votesmodel.h"
 #include "ui/tools/methods/votesview.h"
 #include "ui/tools/site/sitetreetab.h"
+#include "ui/widgets/language.h"
 #include "ui/widgets/sections.h"
 
 #include <QAbstractItemModelTester>
@@ -60,6 +62,15 @@ class TestMethodsTab : public ExplainTest {
     Q_OBJECT
 
   private slots:
+    void eachMethodIsTranslated()
+    {
+        Language::instance()->choose("pt_BR");
+        for (const MethodEntry* entry : methodEntries()) {
+            const std::string name(entry->name);
+            const QString meaning = methodMeaning(QString::fromStdString(name));
+            QVERIFY2(!meaning.isEmpty() && meaning != QString::fromUtf8(entry->what), name.c_str());
+        }
+    }
     void eachReasonOfAMethodHasWords()
     {
         for (const MethodEntry* entry : methodEntries()) {
@@ -79,7 +90,11 @@ class TestMethodsTab : public ExplainTest {
             new QAbstractItemModelTester(model, QAbstractItemModelTester::FailureReportingMode::QtTest,
                                          model);
     }
-    void cleanup() { closeView(); }
+    void cleanup()
+    {
+        closeView();
+        Language::instance()->choose("en");
+    }
     void tableIsThatOfTheCoreAndTakesSetups();
     void differencesAreListedFilteredAndColoured();
     void annotationGivesF1();
