@@ -4,7 +4,7 @@
 
 #include "app/cli/clitext.h"
 #include "core/base/ascii.h"
-#include "core/base/errortext.h"
+#include "core/base/errorsentences.h"
 #include "core/tps/tracejson.h"
 
 #include <fmt/format.h>
@@ -54,7 +54,7 @@ std::string renderedTreeText(const TreeCapture& capture)
 // Returns the sentence for an error without its subject, which precedes it, and without its full stop.
 std::string predicate(const Error& error)
 {
-    std::string text = errorText(error.code);
+    std::string text = sentenceOf(error.code);
     text = text.substr(text.find(' ') + 1);
     text.pop_back();
     if (const std::size_t at = text.find("%2"); at != std::string::npos)

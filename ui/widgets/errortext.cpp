@@ -2,7 +2,7 @@
 // Texts for the errors of core.
 #include "ui/widgets/errortext.h"
 
-#include "core/base/errortext.h"
+#include "core/base/errorsentences.h"
 #include "core/corpus/pages/annotatedtree.h"
 
 #include <QCoreApplication>
@@ -94,7 +94,7 @@ QString errorText(const Error& error, const QString& name)
     const QString detail = error.detail.empty() ? QString()
                            : isNames            ? QString::fromStdString(error.detail)
                                                 : reasonText(error.detail);
-    QString text = ErrorText::tr(errorText(error.code));
+    QString text = ErrorText::tr(sentenceOf(error.code));
     // Not arg(): a text may contain only one of the two, and a name may contain the other.
     const qsizetype at = text.indexOf(QLatin1String("%2"));
     if (at >= 0)

@@ -6,7 +6,7 @@
 #include "ui/session/questions/explainer.h"
 #include "ui/session/questions/explaintab.h"
 #include "ui/window/explainview.h"
-#include "ui/window/report.h"
+#include "ui/window/pagereport.h"
 
 #include <QClipboard>
 #include <QFileDialog>

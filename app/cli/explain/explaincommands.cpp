@@ -3,7 +3,7 @@
 #include "app/cli/explain/explaincommands.h"
 
 #include "app/cli/clisetup.h"
-#include "app/cli/explain/clicontent.h"
+#include "app/cli/explain/clicontentbeside.h"
 #include "app/cli/explain/cliexplain.h"
 #include "app/cli/explain/clireports.h"
 #include "app/cli/methods/clicontent.h"

@@ -12,7 +12,7 @@
 #include "ui/widgets/markdown.h"
 #include "ui/window/bookmarks.h"
 #include "ui/window/explainview.h"
-#include "ui/window/report.h"
+#include "ui/window/pagereport.h"
 
 #include <QAbstractButton>
 #include <QClipboard>

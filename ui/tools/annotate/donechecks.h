@@ -2,7 +2,7 @@
 // Checks the marks before their page is done, and shows what is unusual until the user has confirmed it.
 #pragma once
 
-#include "core/truth/annotation/donechecks.h"
+#include "core/truth/annotation/markchecks.h"
 #include "ui/widgets/pendingwork.h"
 
 #include <QFrame>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Unusual marks of a page are found before the page is done.
-#include "core/truth/annotation/donechecks.h"
+#include "core/truth/annotation/markchecks.h"
 
 #include "core/select/selector.h"
 #include "core/truth/annotation/marker.h"
@@ -17,7 +17,7 @@ constexpr const char* shop =
     "<li id=a>Lamps<div id=ad>Buy now</div></li><li id=b><img src=b.png></li></ul></div>"
     "<div id=banner><img src=x.png><script>1</script></div><p id=foot>Imprint</p></body>";
 
-class DoneChecks : public testing::Test {
+class MarkChecks : public testing::Test {
   protected:
     Labelled mark(std::string_view label, const std::vector<std::string>& ids) const
     {
@@ -38,26 +38,26 @@ class DoneChecks : public testing::Test {
     Document m_page = page(shop);
 };
 
-TEST_F(DoneChecks, aPageWithoutMarksHasNoFindings)
+TEST_F(MarkChecks, aPageWithoutMarksHasNoFindings)
 {
     EXPECT_TRUE(checkMarks(m_page, {}).empty());
 }
 
-TEST_F(DoneChecks, partsWithoutAMarkAreFoundAndPicturesAmongThem)
+TEST_F(MarkChecks, partsWithoutAMarkAreFoundAndPicturesAmongThem)
 {
     const std::vector<Finding> expected{{Kind::Unmarked, {node("foot")}},
                                         {Kind::OnlyPictures, {node("banner")}}};
     EXPECT_EQ(checkMarks(m_page, {mark(label::main, {"list"}), mark(label::navigation, {"menu"})}), expected);
 }
 
-TEST_F(DoneChecks, aRecordAroundMainContentIsFound)
+TEST_F(MarkChecks, aRecordAroundMainContentIsFound)
 {
     EXPECT_EQ(pairs({mark(label::main, {"list"}), mark(label::record, {"box"})}),
               (std::vector<Finding>{{Kind::RecordAroundMain, {node("box")}, {node("list")}}}));
     EXPECT_TRUE(pairs({mark(label::main, {"list"}), mark(label::record, {"a"})}).empty());
 }
 
-TEST_F(DoneChecks, labelsThatExcludeOneAnotherAreFound)
+TEST_F(MarkChecks, labelsThatExcludeOneAnotherAreFound)
 {
     EXPECT_EQ(pairs({mark(label::record, {"a"}), mark(label::sidebar, {"box"})}),
               (std::vector<Finding>{{Kind::Overlap, {node("box")}, {node("a")}}}));
@@ -71,7 +71,7 @@ TEST_F(DoneChecks, labelsThatExcludeOneAnotherAreFound)
         << "labels of the user's own";
 }
 
-TEST_F(DoneChecks, contentThatIsTheWholePageIsFound)
+TEST_F(MarkChecks, contentThatIsTheWholePageIsFound)
 {
     EXPECT_EQ(checkMarks(m_page, {{std::string(label::main), {m_page.body()}}}),
               (std::vector<Finding>{{Kind::WholePage, {m_page.body()}}}));
@@ -81,7 +81,7 @@ TEST_F(DoneChecks, contentThatIsTheWholePageIsFound)
               (std::vector<Finding>{{Kind::WholePage, {all}}}));
 }
 
-TEST_F(DoneChecks, contentWithoutTextIsFound)
+TEST_F(MarkChecks, contentWithoutTextIsFound)
 {
     const std::vector<Finding> findings =
         checkMarks(m_page, {mark(label::record, {"b"}), mark(label::main, {"box"}),

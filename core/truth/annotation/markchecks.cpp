@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Checks the marks of a page before the page is done.
-#include "core/truth/annotation/donechecks.h"
+#include "core/truth/annotation/markchecks.h"
 
 #include "core/page/visiblecontent.h"
 #include "core/truth/annotation/marker.h"

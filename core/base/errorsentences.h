@@ -8,6 +8,6 @@ namespace tagseam {
 
 /// Returns a sentence in English; %1 stands for Error::where, or the input when that is empty, %2 for
 /// Error::detail. The window shows it translated, the command line writes the text after %1.
-const char* errorText(ErrorCode code);
+const char* sentenceOf(ErrorCode code);
 
 } // namespace tagseam

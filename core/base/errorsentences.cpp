@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The table of sentences for errors.
-#include "core/base/errortext.h"
+#include "core/base/errorsentences.h"
 
 #include "core/base/translate.h"
 
 namespace tagseam {
 
-const char* errorText(ErrorCode code)
+const char* sentenceOf(ErrorCode code)
 {
     switch (code) {
     case ErrorCode::CannotRead:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Writes the explanation of the page as Markdown for a bug tracker.
-#include "ui/window/report.h"
+#include "ui/window/pagereport.h"
 
 #include "core/explain/nodestatus.h"
 #include "core/explain/setuptext.h"

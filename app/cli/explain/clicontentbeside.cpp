@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Finds the range of --content that lies beside the node in question, in the main region.
-#include "app/cli/explain/clicontent.h"
+#include "app/cli/explain/clicontentbeside.h"
 
 #include "app/cli/clioutput.h"
 
