@@ -1108,6 +1108,23 @@
     </message>
 </context>
 <context>
+    <name>tagseam::OpenSite</name>
+    <message numerus="yes">
+        <source>%n page(s) read.</source>
+        <translation>
+            <numerusform>%n page read.</numerusform>
+            <numerusform>%n pages read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s) could not be read and were skipped.</source>
+        <translation>
+            <numerusform>%n page could not be read and was skipped.</numerusform>
+            <numerusform>%n page(s) could not be read and were skipped.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::Opener</name>
     <message numerus="yes">
         <source>%1 contains %n pages; choose one by --entry and its number or address.</source>
@@ -1494,23 +1511,6 @@
         <translation>
             <numerusform>%n more</numerusform>
             <numerusform>%n more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>tagseam::SiteDesk</name>
-    <message numerus="yes">
-        <source>%n page(s) read.</source>
-        <translation>
-            <numerusform>%n page read.</numerusform>
-            <numerusform>%n pages read.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n page(s) could not be read and were skipped.</source>
-        <translation>
-            <numerusform>%n page could not be read and was skipped.</numerusform>
-            <numerusform>%n page(s) could not be read and were skipped.</numerusform>
         </translation>
     </message>
 </context>

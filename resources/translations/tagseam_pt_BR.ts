@@ -2834,53 +2834,6 @@
     </message>
 </context>
 <context>
-    <name>tagseam::CorpusDesk</name>
-    <message>
-        <source>The run is saved as %1.</source>
-        <translation>A execução está salva como %1.</translation>
-    </message>
-    <message>
-        <source>Another task is running. Wait until it ends, or cancel it, before you open another corpus or run.</source>
-        <translation>Outra tarefa está em andamento. Espere que ela termine, ou cancele-a, antes de abrir outro corpus ou outra execução.</translation>
-    </message>
-    <message>
-        <source>The previous run has other pages and was closed.</source>
-        <translation>A execução anterior tem outras páginas e foi fechada.</translation>
-    </message>
-    <message>
-        <source>%1 is a run of other pages and was closed.</source>
-        <translation>%1 é uma execução de outras páginas e foi fechada.</translation>
-    </message>
-    <message>
-        <source>%1 has pages that are not in the folder. The table shows them, but they cannot be opened.</source>
-        <translation>%1 tem páginas que não estão na pasta. A tabela as mostra, mas elas não podem ser abertas.</translation>
-    </message>
-    <message>
-        <source>The name of a method is missing between two commas.</source>
-        <translation>Falta o nome de um método entre duas vírgulas.</translation>
-    </message>
-    <message>
-        <source>“%1” is not a valid method.</source>
-        <translation>“%1” não é um método válido.</translation>
-    </message>
-    <message>
-        <source>%1 was not opened because you cancelled it. The previous pages are still shown.</source>
-        <translation>%1 não foi aberto porque você cancelou. As páginas anteriores continuam abertas.</translation>
-    </message>
-    <message>
-        <source>The comparison was cancelled. The previous comparison is shown.</source>
-        <translation>A comparação foi cancelada. A comparação anterior é exibida.</translation>
-    </message>
-    <message>
-        <source>The comparison was cancelled. Choose a method to compare with to start it again.</source>
-        <translation>A comparação foi cancelada. Escolha um método com que comparar para fazê-la de novo.</translation>
-    </message>
-    <message>
-        <source>“%1” appears twice.</source>
-        <translation>“%1” aparece duas vezes.</translation>
-    </message>
-</context>
-<context>
     <name>tagseam::CorpusFilterBar</name>
     <message>
         <source>Method</source>
@@ -8752,6 +8705,110 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     </message>
 </context>
 <context>
+    <name>tagseam::OpenCorpus</name>
+    <message>
+        <source>The run is saved as %1.</source>
+        <translation>A execução está salva como %1.</translation>
+    </message>
+    <message>
+        <source>Another task is running. Wait until it ends, or cancel it, before you open another corpus or run.</source>
+        <translation>Outra tarefa está em andamento. Espere que ela termine, ou cancele-a, antes de abrir outro corpus ou outra execução.</translation>
+    </message>
+    <message>
+        <source>The previous run has other pages and was closed.</source>
+        <translation>A execução anterior tem outras páginas e foi fechada.</translation>
+    </message>
+    <message>
+        <source>%1 is a run of other pages and was closed.</source>
+        <translation>%1 é uma execução de outras páginas e foi fechada.</translation>
+    </message>
+    <message>
+        <source>%1 has pages that are not in the folder. The table shows them, but they cannot be opened.</source>
+        <translation>%1 tem páginas que não estão na pasta. A tabela as mostra, mas elas não podem ser abertas.</translation>
+    </message>
+    <message>
+        <source>The name of a method is missing between two commas.</source>
+        <translation>Falta o nome de um método entre duas vírgulas.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a valid method.</source>
+        <translation>“%1” não é um método válido.</translation>
+    </message>
+    <message>
+        <source>%1 was not opened because you cancelled it. The previous pages are still shown.</source>
+        <translation>%1 não foi aberto porque você cancelou. As páginas anteriores continuam abertas.</translation>
+    </message>
+    <message>
+        <source>The comparison was cancelled. The previous comparison is shown.</source>
+        <translation>A comparação foi cancelada. A comparação anterior é exibida.</translation>
+    </message>
+    <message>
+        <source>The comparison was cancelled. Choose a method to compare with to start it again.</source>
+        <translation>A comparação foi cancelada. Escolha um método com que comparar para fazê-la de novo.</translation>
+    </message>
+    <message>
+        <source>“%1” appears twice.</source>
+        <translation>“%1” aparece duas vezes.</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::OpenSite</name>
+    <message>
+        <source>Opening the site style tree</source>
+        <translation>Abrindo a árvore de estilos do site</translation>
+    </message>
+    <message>
+        <source>Learning the site style tree: %v of %m</source>
+        <translation>Aprendendo a árvore de estilos do site: %v de %m</translation>
+    </message>
+    <message>
+        <source>Reading sample pages: %v of %m</source>
+        <translation>Lendo páginas de amostra: %v de %m</translation>
+    </message>
+    <message>
+        <source>Saving the site style tree</source>
+        <translation>Salvando a árvore de estilos do site</translation>
+    </message>
+    <message>
+        <source>The site style tree</source>
+        <translation>A árvore de estilos do site</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 foi salvo</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s) read.</source>
+        <translation>
+            <numerusform>%n página lida.</numerusform>
+            <numerusform>%n páginas lidas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s) could not be read and were skipped.</source>
+        <translation>
+            <numerusform>%n página não pôde ser lida e foi ignorada.</numerusform>
+            <numerusform>%n páginas não puderam ser lidas e foram ignoradas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Looking for pages that are in the tree: %v of %m</source>
+        <translation>Procurando páginas que estão na árvore: %v de %m</translation>
+    </message>
+    <message>
+        <source>Cancelled. The tree was not changed.</source>
+        <translation>Cancelado. A árvore não foi alterada.</translation>
+    </message>
+    <message>
+        <source>Adding pages to the site style tree: %v of %m</source>
+        <translation>Acrescentando páginas à árvore de estilos do site: %v de %m</translation>
+    </message>
+    <message>
+        <source>The threshold was chosen for another tree and was reset to the default.</source>
+        <translation>O limiar tinha sido escolhido para outra árvore e voltou ao valor padrão.</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::Opener</name>
     <message>
         <source>Open it without scripts</source>
@@ -11907,63 +11964,6 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>Colour the kept and the pruned nodes of the page</source>
         <translation>Colorir os nós mantidos e os podados da página</translation>
-    </message>
-</context>
-<context>
-    <name>tagseam::SiteDesk</name>
-    <message>
-        <source>Opening the site style tree</source>
-        <translation>Abrindo a árvore de estilos do site</translation>
-    </message>
-    <message>
-        <source>Learning the site style tree: %v of %m</source>
-        <translation>Aprendendo a árvore de estilos do site: %v de %m</translation>
-    </message>
-    <message>
-        <source>Reading sample pages: %v of %m</source>
-        <translation>Lendo páginas de amostra: %v de %m</translation>
-    </message>
-    <message>
-        <source>Saving the site style tree</source>
-        <translation>Salvando a árvore de estilos do site</translation>
-    </message>
-    <message>
-        <source>The site style tree</source>
-        <translation>A árvore de estilos do site</translation>
-    </message>
-    <message>
-        <source>Saved %1</source>
-        <translation>%1 foi salvo</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n page(s) read.</source>
-        <translation>
-            <numerusform>%n página lida.</numerusform>
-            <numerusform>%n páginas lidas.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n page(s) could not be read and were skipped.</source>
-        <translation>
-            <numerusform>%n página não pôde ser lida e foi ignorada.</numerusform>
-            <numerusform>%n páginas não puderam ser lidas e foram ignoradas.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Looking for pages that are in the tree: %v of %m</source>
-        <translation>Procurando páginas que estão na árvore: %v de %m</translation>
-    </message>
-    <message>
-        <source>Cancelled. The tree was not changed.</source>
-        <translation>Cancelado. A árvore não foi alterada.</translation>
-    </message>
-    <message>
-        <source>Adding pages to the site style tree: %v of %m</source>
-        <translation>Acrescentando páginas à árvore de estilos do site: %v de %m</translation>
-    </message>
-    <message>
-        <source>The threshold was chosen for another tree and was reset to the default.</source>
-        <translation>O limiar tinha sido escolhido para outra árvore e voltou ao valor padrão.</translation>
     </message>
 </context>
 <context>

@@ -66,18 +66,18 @@ class TestAnnotator : public AnnotationTest {
     void samplesComeWithMarks();
 
   private:
-    std::unique_ptr<Annotator> opened(const AnnotationDesk& desk = {})
+    std::unique_ptr<Annotator> opened(const AnnotationOwner& owner = {})
     {
         auto annotator = std::make_unique<Annotator>(m_session.get());
-        annotator->open(place(QStringLiteral("page.html"), desk));
+        annotator->open(place(QStringLiteral("page.html"), owner));
         if (!waitFor([&] { return annotator->isOpen(); }))
             qFatal("The annotation is not read.");
         return annotator;
     }
     // An annotator with one saved mark.
-    std::unique_ptr<Annotator> openedWithMark(const AnnotationDesk& desk = {})
+    std::unique_ptr<Annotator> openedWithMark(const AnnotationOwner& owner = {})
     {
-        auto annotator = opened(desk);
+        auto annotator = opened(owner);
         annotator->label({id("a")}, QStringLiteral("record"));
         [&] { QVERIFY(isSaved(*annotator)); }();
         return annotator;
@@ -129,13 +129,13 @@ class TestAnnotator : public AnnotationTest {
 
 void TestAnnotator::init()
 {
-    makeDesk();
+    makeAnnotator();
     analyse(*m_session, html);
 }
 
 void TestAnnotator::cleanup()
 {
-    clearDesk();
+    clearAnnotator();
     QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/unsaved").removeRecursively();
 }
 
@@ -386,7 +386,7 @@ void TestAnnotator::pageOfASecondAnnotatorIsAnotherFile()
     QVERIFY(ben->obstacle().isEmpty());
     QCOMPARE(ana->annotation().annotator, "Ana");
     QVERIFY(QFile::exists(m_folder->filePath(QStringLiteral("page.html.Ben.annotation.json"))));
-    ana->setDesk({QString(), QStringLiteral("Eva")});
+    ana->setOwner({QString(), QStringLiteral("Eva")});
     QVERIFY(waitFor([&] { return ana->isOpen(); }));
     QCOMPARE(ana->marks().size(), 0U);
     const SavedLine line(ana.get());
@@ -410,12 +410,12 @@ void TestAnnotator::annotatorIsNamedWhereMarksAreMade()
         return name->text();
     };
     const QString folder = m_folder->filePath(QStringLiteral("none"));
-    m_annotator->setDesk({folder, {}});
-    QVERIFY(opens(place(QStringLiteral("page.html"), m_annotator->desk())));
+    m_annotator->setOwner({folder, {}});
+    QVERIFY(opens(place(QStringLiteral("page.html"), m_annotator->owner())));
     m_annotator->label({id("a")}, QStringLiteral("record"));
     QVERIFY(waitFor([&] { return !m_annotator->isSaving(); }));
     QCOMPARE(type(), QString()); // unsaved marks would become those of another annotator
-    QVERIFY(m_annotator->desk().annotator.isEmpty());
+    QVERIFY(m_annotator->owner().annotator.isEmpty());
     QDir().mkpath(folder);
     m_annotator->saveAgain();
     QVERIFY(isSaved(*m_annotator));
@@ -559,7 +559,8 @@ void TestAnnotator::unsavedMarksMoveWithTheirAnnotatorOnly()
     annotator->label({id("a")}, QStringLiteral("record"));
     QVERIFY(waitFor([&] { return !annotator->saveProblem().isEmpty(); }));
     const QSignalSpy rescued(annotator.get(), &Annotator::rescued);
-    annotator->setDesk({other.path(), QStringLiteral("Ana")}); // marks without a named annotator become Ana's
+    annotator->setOwner(
+        {other.path(), QStringLiteral("Ana")}); // marks without a named annotator become Ana's
     QVERIFY(waitFor([&] { return annotator->isOpen() && annotator->marks().size() == 1; }));
     QVERIFY(isSaved(*annotator));
     QVERIFY(QFile::exists(other.filePath(QStringLiteral("page.html.Ana.annotation.json"))));
@@ -569,7 +570,7 @@ void TestAnnotator::unsavedMarksMoveWithTheirAnnotatorOnly()
     annotator->label({id("b")}, QStringLiteral("record"));
     QVERIFY(waitFor([&] { return !annotator->saveProblem().isEmpty(); }));
     QVERIFY(QDir().mkpath(m_folder->path()));
-    annotator->setDesk({m_folder->path(), QStringLiteral("Bo")}); // Ana's marks do not become Bo's
+    annotator->setOwner({m_folder->path(), QStringLiteral("Bo")}); // Ana's marks do not become Bo's
     QVERIFY(waitFor([&] { return annotator->isOpen(); }));
     QVERIFY(annotator->marks().empty());
     QCOMPARE(rescued.count(), 1);
@@ -630,7 +631,7 @@ void TestAnnotator::pageWithoutAPlace()
     QVERIFY(!annotator.obstacle().isEmpty());
     annotator.label({id("a")}, QStringLiteral("record"));
     QVERIFY(annotator.marks().empty());
-    annotator.setDesk({m_folder->path(), {}});
+    annotator.setOwner({m_folder->path(), {}});
     QVERIFY(waitFor([&] { return annotator.isOpen() && annotator.canChange(); }));
     annotator.label({id("a")}, QStringLiteral("record"));
     QVERIFY(isSaved(annotator));

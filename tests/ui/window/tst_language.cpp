@@ -7,11 +7,11 @@
 #include "tests/ui/window/windowtest.h"
 #include "tests/ui/window/windowwalk.h"
 #include "ui/plot/plotview.h"
-#include "ui/tools/corpus/corpusdesk.h"
 #include "ui/tools/corpus/corpusworkspace.h"
+#include "ui/tools/corpus/opencorpus.h"
 #include "ui/tools/learn/lessons.h"
 #include "ui/tools/learn/lessonview.h"
-#include "ui/tools/site/sitedesk.h"
+#include "ui/tools/site/opensite.h"
 #include "ui/tools/site/sitetreetab.h"
 #include "ui/tools/step/stepperview.h"
 #include "ui/tree/treeview.h"
@@ -316,16 +316,16 @@ class TestLanguage : public WindowTest {
             QVERIFY(QFile::copy(from + ".annotation.json", to + ".annotation.json"));
         }
         QVERIFY(open(path));
-        CorpusDesk& desk = *m_window->findChild<CorpusWorkspace*>()->desk();
-        desk.openFolder(m_folder->filePath("pages"));
-        QVERIFY(waitFor([&] { return desk.isSettled() && desk.hasFolder(); }));
-        desk.start("jidm-2013,jidm-2013+velloso-2014", true);
-        QVERIFY(waitFor([&] { return desk.isSettled() && desk.run(0) != nullptr; }));
-        desk.save(m_folder->filePath("run.jsonl"));
-        QVERIFY(waitFor([&] { return desk.isSettled() && !desk.isUnsaved(); }));
+        OpenCorpus& corpus = *m_window->findChild<CorpusWorkspace*>()->corpus();
+        corpus.openFolder(m_folder->filePath("pages"));
+        QVERIFY(waitFor([&] { return corpus.isSettled() && corpus.hasFolder(); }));
+        corpus.start("jidm-2013,jidm-2013+velloso-2014", true);
+        QVERIFY(waitFor([&] { return corpus.isSettled() && corpus.run(0) != nullptr; }));
+        corpus.save(m_folder->filePath("run.jsonl"));
+        QVERIFY(waitFor([&] { return corpus.isSettled() && !corpus.isUnsaved(); }));
         QVERIFY(QFile::copy(m_folder->filePath("run.jsonl"), m_folder->filePath("other.jsonl")));
-        desk.openRun(m_folder->filePath("other.jsonl"), 1);
-        QVERIFY(waitFor([&] { return desk.isSettled() && desk.run(1) != nullptr; }));
+        corpus.openRun(m_folder->filePath("other.jsonl"), 1);
+        QVERIFY(waitFor([&] { return corpus.isSettled() && corpus.run(1) != nullptr; }));
         session().selection()->selectPosition({30});
         session().selection()->selectRange({Position{20}, Position{29}});
         session().cursor()->step([](Stepper& stepper) { stepper.seek(1, 0, Position{20}); });
@@ -333,17 +333,17 @@ class TestLanguage : public WindowTest {
         QVERIFY(waitFor([&] { return !site().isBusy() && site().site() != nullptr; }));
         site().save(m_folder->filePath("site.json"));
         QVERIFY(waitFor([&] { return !site().isUnsaved(); }) && answers());
-        desk.select(0);
+        corpus.select(0);
 
         QString names =
-            page + path + desk.run(0)->name() +
+            page + path + corpus.run(0)->name() +
             " Ctrl Shift Alt Return PgDown PgUp Del English Português Brasil figure2.html small-main.html "
             "broken.html head meta annotation.json site.json other.jsonl #text";
         for (const MethodEntry* each : methodEntries())
             names += ' ' + latin(each->name);
         for (const ListingLine& each : listing(session().runner()->setup().search))
             names += ' ' + QString::fromStdString(each.text);
-        for (const RunMethod& each : desk.methods())
+        for (const RunMethod& each : corpus.methods())
             names += ' ' + QString::fromStdString(each.method);
         for (const QString& each : words(names))
             m_names << each;
@@ -367,13 +367,13 @@ class TestLanguage : public WindowTest {
     void replacedTermsAreGone();
 
   private:
-    CorpusDesk& desk() { return *m_window->findChild<CorpusWorkspace*>()->desk(); }
-    SiteDesk& site() { return *m_window->findChild<SiteTreeTab*>()->desk(); }
+    OpenCorpus& corpus() { return *m_window->findChild<CorpusWorkspace*>()->corpus(); }
+    OpenSite& site() { return *m_window->findChild<SiteTreeTab*>()->site(); }
     // True if the new window has opened the work of the old one again.
     bool isWorkOpen()
     {
         return waitFor(
-            [&] { return desk().isSettled() && desk().run(1) != nullptr && site().site() != nullptr; });
+            [&] { return corpus().isSettled() && corpus().run(1) != nullptr && site().site() != nullptr; });
     }
     QTreeView* tree() { return m_window->treeView()->tree(); }
 
@@ -404,7 +404,7 @@ void TestLanguage::everyTextIsTranslated()
     {
         const MarkingTranslator marks;
         QVERIFY(speak("pt_BR") && isWorkOpen()); // the report has the texts of the marks
-        desk().select(0);
+        corpus().select(0);
         wrong += visitViews(*m_window, [&](QWidget& view) {
             QVERIFY(answers());
             bool isMarked = false;
@@ -495,9 +495,9 @@ void TestLanguage::pageAndWorkStay()
     for (const char* code : {"pt_BR", "en"}) {
         QVERIFY(speak(code) && isWorkOpen());
         QCOMPARE(state(), before);
-        QCOMPARE(desk().folder(), m_folder->filePath("pages"));
-        QCOMPARE(QString::fromStdString(desk().run(0)->path), m_folder->filePath("run.jsonl"));
-        QCOMPARE(QString::fromStdString(desk().run(1)->path), m_folder->filePath("other.jsonl"));
+        QCOMPARE(corpus().folder(), m_folder->filePath("pages"));
+        QCOMPARE(QString::fromStdString(corpus().run(0)->path), m_folder->filePath("run.jsonl"));
+        QCOMPARE(QString::fromStdString(corpus().run(1)->path), m_folder->filePath("other.jsonl"));
         QCOMPARE(site().path(), m_folder->filePath("site.json"));
     }
     session().setWorkspace(Workspace::Inspect);

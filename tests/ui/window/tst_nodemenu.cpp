@@ -231,7 +231,7 @@ void TestNodeMenu::labelMarksTheNode()
 
 void TestNodeMenu::labelIsSetInEachWorkspace()
 {
-    m_window->annotator()->setDesk({m_folder->path(), {}});
+    m_window->annotator()->setOwner({m_folder->path(), {}});
     const NodeId nav = nodeAt("nav");
     QVERIFY(openFor(nav));
     m_window->findChild<QAction*>("nodeLabel8")->trigger();
@@ -246,7 +246,7 @@ void TestNodeMenu::labelIsSetInEachWorkspace()
 
 void TestNodeMenu::listsWithAMenuOfTheirOwnHaveIt()
 {
-    m_window->annotator()->setDesk({m_folder->path(), {}});
+    m_window->annotator()->setOwner({m_folder->path(), {}});
     session().setWorkspace(Workspace::Annotate);
     QVERIFY(waitFor([&] { return m_window->annotator()->isOpen() && m_window->annotator()->canChange(); }));
     m_window->annotator()->label({nodeAt("nav")}, "navigation");

@@ -113,23 +113,23 @@ void Annotator::open(const AnnotationPlace& place)
     emit opening();
 }
 
-void Annotator::setDesk(const AnnotationDesk& desk)
+void Annotator::setOwner(const AnnotationOwner& owner)
 {
-    if (desk == m_desk)
+    if (owner == m_owner)
         return;
-    m_desk = desk;
-    emit deskChanged();
+    m_owner = owner;
+    emit ownerChanged();
     if (!isOpen() && !isOpening())
         return;
     if (m_store != nullptr)
         m_store->finish();
     // Marks of a named annotator do not belong into the file of another one: letGo() sees to that.
-    const QString& before = m_place.desk.annotator;
-    const bool isSamePerson = before.isEmpty() || before == desk.annotator;
+    const QString& before = m_place.owner.annotator;
+    const bool isSamePerson = before.isEmpty() || before == owner.annotator;
     if (m_store != nullptr && m_store->failed() && isSamePerson)
         m_carried = m_store->failed();
     AnnotationPlace place = m_place;
-    place.desk = desk;
+    place.owner = owner;
     open(place);
 }
 

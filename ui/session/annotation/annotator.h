@@ -21,11 +21,11 @@
 
 namespace tagseam {
 
-/// The annotator, and the folder of annotations, whatever the page.
-struct AnnotationDesk {
+/// The annotator whose annotations are read and written, and the folder that has them, whatever the page.
+struct AnnotationOwner {
     QString folder;    ///< if empty, annotations are beside their pages
     QString annotator; ///< if empty, no annotator is named
-    friend bool operator==(const AnnotationDesk&, const AnnotationDesk&) = default;
+    friend bool operator==(const AnnotationOwner&, const AnnotationOwner&) = default;
 };
 
 /// The place and annotator of the annotation of a page.
@@ -34,15 +34,15 @@ struct AnnotationPlace {
                       ///< archive; for a page without file, a name for it
     QString url;      ///< the URL that the annotation gives for the page
     bool isFile = false;
-    AnnotationDesk desk;
+    AnnotationOwner owner;
     QString bundled{}; ///< for a sample: the annotation that comes with it, used while there is no other
     /// The annotation that a manifest names for the page, raw bytes. Without a named annotator it replaces
     /// the file beside the page; with a folder it is read while there is no other annotation.
     std::string named{};
     std::string file{};  ///< path of the page's file, raw bytes; empty if it has none
     std::string entry{}; ///< PageAddress::entry
-    bool isNamed() const { return !named.empty() && desk.annotator.isEmpty(); }
-    static AnnotationPlace of(const PageAddress& page, const AnnotationDesk& desk);
+    bool isNamed() const { return !named.empty() && owner.annotator.isEmpty(); }
+    static AnnotationPlace of(const PageAddress& page, const AnnotationOwner& owner);
     /// Raw bytes; empty when there is nowhere to save: a page without file, when no folder is set.
     std::string path() const;
     friend bool operator==(const AnnotationPlace&, const AnnotationPlace&) = default;
@@ -69,13 +69,13 @@ class Annotator : public QObject {
     bool isOpen() const { return m_selectors != nullptr; }
     bool isOpening() const { return m_opening.isPending(); }
     const AnnotationPlace& place() const { return m_place; }
-    const AnnotationDesk& desk() const { return m_desk; }
+    const AnnotationOwner& owner() const { return m_owner; }
     PageSession* session() const { return m_session; }
     /// Asks for the annotation of the page; the receiver of openWanted() knows where the page came from.
     void wantOpen() { emit openWanted(); }
-    /// Sets the desk from now on; an open annotation is opened again at its new place. An unsaved annotation
+    /// Sets the owner from now on; an open annotation is opened again at its new place. An unsaved annotation
     /// is carried over if the new place has none.
-    void setDesk(const AnnotationDesk& desk);
+    void setOwner(const AnnotationOwner& owner);
 
     /// The reason why nothing can be changed: another program has the file, it cannot be read, or there is no
     /// place for it. Empty when changes are possible.
@@ -160,7 +160,7 @@ class Annotator : public QObject {
     void opening();
     void opened();
     void openWanted();
-    void deskChanged();
+    void ownerChanged();
     void closed();
     /// Marks, notes, state, or the state of the file changed.
     void changed();
@@ -203,7 +203,7 @@ class Annotator : public QObject {
 
     PageSession* m_session;
     AnnotationPlace m_place;
-    AnnotationDesk m_desk;
+    AnnotationOwner m_owner;
     std::unique_ptr<PageSelectors> m_selectors; // selectors of the rendered tree
     AnnotatedPage m_page;
     QStringList m_others;

@@ -49,7 +49,7 @@ void Annotator::carryOver()
         return rescue(*carried);
     change([&] {
         m_markings = markingsOf(*m_selectors, *carried);
-        m_markings.annotation.annotator = m_desk.annotator.toStdString();
+        m_markings.annotation.annotator = m_owner.annotator.toStdString();
     });
 }
 

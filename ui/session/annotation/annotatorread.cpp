@@ -38,7 +38,7 @@ QString fileNameOf(const QString& address)
 // for two pages. A page that was moved is the same page.
 bool isOfAnother(const AnnotatedPage& annotated, const AnnotatedPage& shown, const AnnotationPlace& place)
 {
-    const bool isOwn = place.desk.folder.isEmpty() && !place.isNamed(); // beside the page, named after it
+    const bool isOwn = place.owner.folder.isEmpty() && !place.isNamed(); // beside the page, named after it
     const bool isSameUrl = annotated.url == shown.url || annotated.url == place.url.toStdString();
     if (isOwn || !place.isFile || isSameUrl || annotated.digest == shown.digest)
         return false;
@@ -87,7 +87,7 @@ std::string bytesDigest(const AnnotationPlace& place)
 
 std::optional<Annotation> bundledAnnotation(const AnnotationPlace& place)
 {
-    if (place.bundled.isEmpty() || !place.desk.annotator.isEmpty()) // belongs to no named annotator
+    if (place.bundled.isEmpty() || !place.owner.annotator.isEmpty()) // belongs to no named annotator
         return {};
     QFile file(place.bundled);
     if (!file.open(QIODevice::ReadOnly))
@@ -126,17 +126,17 @@ void addMarks(Markings& markings, const PageSelectors& selectors, const std::vec
 
 std::string AnnotationPlace::path() const
 {
-    const std::string in = QFile::encodeName(desk.folder).toStdString();
+    const std::string in = QFile::encodeName(owner.folder).toStdString();
     if (isNamed() && in.empty())
         return named;
     if (!isFile && in.empty())
         return {};
-    return annotationPath(page, desk.annotator.toStdString(), in);
+    return annotationPath(page, owner.annotator.toStdString(), in);
 }
 
-AnnotationPlace AnnotationPlace::of(const PageAddress& page, const AnnotationDesk& desk)
+AnnotationPlace AnnotationPlace::of(const PageAddress& page, const AnnotationOwner& owner)
 {
-    AnnotationPlace place{page.path, page.text(), page.kind == PageAddress::Kind::File, desk, {}, {}};
+    AnnotationPlace place{page.path, page.text(), page.kind == PageAddress::Kind::File, owner, {}, {}};
     if (page.kind == PageAddress::Kind::Resource)
         place.bundled = QString::fromStdString(annotationPath(page.path));
     if (!place.isFile)
@@ -159,15 +159,15 @@ Annotator::Opened Annotator::read(const Document& document, const AnnotationPlac
     nameArchive(opened.page, place);
     Annotation annotation;
     annotation.page = opened.page;
-    annotation.annotator = place.desk.annotator.toStdString();
+    annotation.annotator = place.owner.annotator.toStdString();
     if (std::optional<Annotation> known = bundledAnnotation(place))
         annotation = *std::move(known);
     const std::string path = place.path();
     opened.file = path;
     if (!path.empty())
         opened.others =
-            otherAnnotators(annotationsOf(place.page, QFile::encodeName(place.desk.folder).toStdString()),
-                            place.desk.annotator);
+            otherAnnotators(annotationsOf(place.page, QFile::encodeName(place.owner.folder).toStdString()),
+                            place.owner.annotator);
     Result<FileVersion> version = path.empty() ? FileVersion() : fileVersion(path);
     if (version && version->sha256.empty() && place.isNamed() && path != place.named) {
         opened.file = place.named; // a new annotation in the folder starts from it

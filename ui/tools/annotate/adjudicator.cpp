@@ -80,7 +80,7 @@ Adjudicator::Adjudicator(Annotator* annotator, QObject* parent)
         }());
         lookSoon();
     });
-    for (const auto event : {&Annotator::opened, &Annotator::saved, &Annotator::deskChanged})
+    for (const auto event : {&Annotator::opened, &Annotator::saved, &Annotator::ownerChanged})
         connect(annotator, event, this, &Adjudicator::lookSoon);
     connect(annotator, &Annotator::closed, this, [this] {
         m_reading.drop();
@@ -126,7 +126,7 @@ void Adjudicator::look()
         m_watcher->addPath(folder);
     }
     AnnotationPlace outcome = place;
-    outcome.desk.annotator = usualName();
+    outcome.owner.annotator = usualName();
     PageSession* session = m_annotator->session();
     m_reading.start(QtConcurrent::run([&document = session->trees()->rendered(), place, added = m_added,
                                        said = m_isTaken, outcome = outcome.path()] {
@@ -243,8 +243,8 @@ void Adjudicator::write(const QString& annotator, bool isReplacing)
     if (!m_agreement || isWriting() || !m_annotator->isOpen())
         return;
     AnnotationPlace place = m_annotator->place();
-    const bool isPresent = place.desk.annotator == annotator;
-    place.desk.annotator = annotator;
+    const bool isPresent = place.owner.annotator == annotator;
+    place.owner.annotator = annotator;
     const std::string path = place.path();
     const QString file = decodedPath(path);
     const bool isCompared = std::ranges::any_of(

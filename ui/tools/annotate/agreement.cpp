@@ -54,7 +54,7 @@ std::uint32_t countDiffering(const Document& document, const ScoredNodes& scored
 std::vector<std::string> annotationsOf(const AnnotationPlace& place)
 {
     AnnotationPlace nobodys = place;
-    nobodys.desk.annotator.clear();
+    nobodys.owner.annotator.clear();
     const std::string own = nobodys.path(); // a manifest may name it
     if (own.empty())
         return {};
@@ -63,7 +63,7 @@ std::vector<std::string> annotationsOf(const AnnotationPlace& place)
     if (std::filesystem::exists(own, status))
         found.push_back(own);
     for (const AnnotationFile& file :
-         annotationsOf(place.page, QFile::encodeName(place.desk.folder).toStdString())) {
+         annotationsOf(place.page, QFile::encodeName(place.owner.folder).toStdString())) {
         if (!file.annotator.empty())
             found.push_back(file.path);
     }

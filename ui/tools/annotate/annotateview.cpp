@@ -124,7 +124,7 @@ void AnnotateView::readSettings()
     for (auto each = stored.begin(); each != stored.end(); ++each)
         written.insert(each.key(), each.value().toString());
     m_labeller->setOwnGuidelines(written);
-    m_annotator->setDesk({settings.value(folder).toString(), settings.value(annotator).toString()});
+    m_annotator->setOwner({settings.value(folder).toString(), settings.value(annotator).toString()});
     walk->setFolder(settings.value(queue).toString());
     connect(m_labeller, &Labeller::labelsChanged, this, [this, labels, guidelines] {
         QSettings().setValue(labels, m_labeller->keptLabels());
@@ -134,9 +134,9 @@ void AnnotateView::readSettings()
             map.insert(each.key(), each.value());
         QSettings().setValue(guidelines, map);
     });
-    connect(m_annotator, &Annotator::deskChanged, this, [this, folder, annotator] {
-        QSettings().setValue(folder, m_annotator->desk().folder);
-        QSettings().setValue(annotator, m_annotator->desk().annotator);
+    connect(m_annotator, &Annotator::ownerChanged, this, [this, folder, annotator] {
+        QSettings().setValue(folder, m_annotator->owner().folder);
+        QSettings().setValue(annotator, m_annotator->owner().annotator);
     });
     connect(walk, &QueueWalk::folderChanged, this,
             [walk, queue] { QSettings().setValue(queue, walk->folder()); });
@@ -146,7 +146,7 @@ void AnnotateView::readSettings()
 void AnnotateView::openAnnotation() const
 {
     if (m_session->trees()->hasRendered() && !m_annotator->isOpen() && !m_annotator->isOpening())
-        m_annotator->open(AnnotationPlace::of(m_opener->browser()->loader()->place(), m_annotator->desk()));
+        m_annotator->open(AnnotationPlace::of(m_opener->browser()->loader()->place(), m_annotator->owner()));
 }
 
 QMenu* AnnotateView::makeMenu()

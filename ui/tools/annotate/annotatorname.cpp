@@ -7,11 +7,11 @@
 namespace tagseam {
 
 AnnotatorName::AnnotatorName(Annotator* annotator, QWidget* parent)
-    : QLineEdit(annotator->desk().annotator, parent), m_annotator(annotator)
+    : QLineEdit(annotator->owner().annotator, parent), m_annotator(annotator)
 {
     setObjectName(QStringLiteral("annotatorName"));
     connect(this, &QLineEdit::editingFinished, this, &AnnotatorName::take);
-    connect(annotator, &Annotator::deskChanged, this, [this] { setText(m_annotator->desk().annotator); });
+    connect(annotator, &Annotator::ownerChanged, this, [this] { setText(m_annotator->owner().annotator); });
     connect(this, &AnnotatorName::refused, annotator->session()->notifier(), &Notifier::refuse);
     setPlaceholderText(tr("without a name"));
     setToolTip(tr("Each annotator has files of their own: PAGE.NAME.annotation.json"));
@@ -19,11 +19,11 @@ AnnotatorName::AnnotatorName(Annotator* annotator, QWidget* parent)
 
 void AnnotatorName::take()
 {
-    AnnotationDesk desk = m_annotator->desk();
-    desk.annotator = text().trimmed();
-    if (desk != m_annotator->desk() && canLeave())
-        m_annotator->setDesk(desk);
-    setText(m_annotator->desk().annotator);
+    AnnotationOwner owner = m_annotator->owner();
+    owner.annotator = text().trimmed();
+    if (owner != m_annotator->owner() && canLeave())
+        m_annotator->setOwner(owner);
+    setText(m_annotator->owner().annotator);
 }
 
 // Returns false if unsaved changes would become another annotator's.

@@ -81,7 +81,7 @@ std::vector<QString> entriesOf(const std::string& path)
 }
 
 std::vector<QueuedPage> queuedPages(const std::string& path, const std::string& folder,
-                                    const AnnotationDesk& desk, const Known& known)
+                                    const AnnotationOwner& owner, const Known& known)
 {
     const FileStamp stamp = stampOf(path);
     const auto before = known.find(path);
@@ -100,7 +100,7 @@ std::vector<QueuedPage> queuedPages(const std::string& path, const std::string& 
         page.name = nameBelow(folder, path);
         if (!entry.isEmpty())
             page.name += QStringLiteral(" #") + entry;
-        page.place = AnnotationPlace::of(page.address, desk);
+        page.place = AnnotationPlace::of(page.address, owner);
         page.annotation = page.place.path();
         page.pageStamp = stamp;
     }
@@ -152,14 +152,14 @@ void fillPage(QueuedPage& page, const Known& known)
 QStringList othersOf(const AnnotationPlace& place, std::map<std::string, FolderAnnotations>& listed)
 {
     const fs::path page(place.page);
-    const std::string kept = QFile::encodeName(place.desk.folder).toStdString();
+    const std::string kept = QFile::encodeName(place.owner.folder).toStdString();
     const std::string folder = kept.empty() ? page.parent_path().string() : kept;
     const auto [annotations, isNew] = listed.try_emplace(folder);
     if (isNew)
         annotations->second = annotationsIn(folder);
     const auto files = annotations->second.find(page.filename().string());
     return files == annotations->second.end() ? QStringList()
-                                              : otherAnnotators(files->second, place.desk.annotator);
+                                              : otherAnnotators(files->second, place.owner.annotator);
 }
 
 // Compares names in natural order.
@@ -217,7 +217,7 @@ FileStamp stampOf(const std::string& path)
     return stamp;
 }
 
-PageQueue readQueue(const std::string& folder, const AnnotationDesk& desk,
+PageQueue readQueue(const std::string& folder, const AnnotationOwner& owner,
                     const std::vector<QueuedPage>& known, const std::stop_token& stop)
 {
     PageQueue queue;
@@ -233,7 +233,7 @@ PageQueue readQueue(const std::string& folder, const AnnotationDesk& desk,
     for (const std::string& path : pathsBelow(folder, queue, stop)) {
         if (stop.stop_requested() || queue.pages.size() > mostPages)
             break;
-        std::ranges::move(queuedPages(path, folder, desk, before), std::back_inserter(queue.pages));
+        std::ranges::move(queuedPages(path, folder, owner, before), std::back_inserter(queue.pages));
     }
     queue.isCut = queue.pages.size() > mostPages;
     if (queue.isCut)

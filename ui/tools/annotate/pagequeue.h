@@ -68,7 +68,7 @@ FileStamp stampOf(const std::string& path);
 /// links to folders are skipped. A WARC of several pages gives one entry for each. Pages in `known` that have
 /// not been written since are not read again. If stopped, returns a part soon. O(files + bytes of
 /// annotations).
-PageQueue readQueue(const std::string& folder, const AnnotationDesk& desk,
+PageQueue readQueue(const std::string& folder, const AnnotationOwner& owner,
                     const std::vector<QueuedPage>& known, const std::stop_token& stop);
 
 } // namespace tagseam

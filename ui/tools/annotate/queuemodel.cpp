@@ -121,7 +121,7 @@ QString QueueModel::stateText(const QueuedPage& page) const
 QString QueueModel::othersText(const QueuedPage& page)
 {
     const bool isOthers = page.state == PageState::Untouched && !page.hasProblem() && !page.others.isEmpty();
-    return isOthers ? notAnnotatedText(page.place.desk.annotator, page.others) : QString();
+    return isOthers ? notAnnotatedText(page.place.owner.annotator, page.others) : QString();
 }
 
 // A shorter form of othersText().

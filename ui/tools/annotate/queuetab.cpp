@@ -54,7 +54,7 @@ QueueTab::QueueTab(Annotator* annotator, DoneChecks* checks, QWidget* parent)
     retranslate();
     connect(m_walk, &QueueWalk::changed, this, &QueueTab::say);
     connect(m_walk, &QueueWalk::folderChanged, this, &QueueTab::say);
-    for (const auto changed : {&Annotator::opened, &Annotator::closed, &Annotator::deskChanged})
+    for (const auto changed : {&Annotator::opened, &Annotator::closed, &Annotator::ownerChanged})
         connect(annotator, changed, this, &QueueTab::say);
     connect(annotator->session(), &PageSession::workspaceChanged, this, &QueueTab::say);
 }

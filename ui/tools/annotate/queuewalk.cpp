@@ -37,10 +37,10 @@ QueueWalk::QueueWalk(Annotator* annotator, QObject* parent)
         m_wanted.reset();
         followPage();
     });
-    connect(annotator, &Annotator::deskChanged, this, [this] {
+    connect(annotator, &Annotator::ownerChanged, this, [this] {
         if (!m_isRead && !isReading())
             return;
-        m_isRead = false; // the states belong to another desk
+        m_isRead = false; // the states belong to another owner
         look();
     });
     connect(annotator, &Annotator::saved, this, [this] {
@@ -95,9 +95,9 @@ void QueueWalk::look()
     m_stop.request_stop(); // the reading before is of another folder, or out of date
     m_stop = {};
     m_reading.start(
-        QtConcurrent::run([folder = QFile::encodeName(m_folder).toStdString(), desk = m_annotator->desk(),
+        QtConcurrent::run([folder = QFile::encodeName(m_folder).toStdString(), owner = m_annotator->owner(),
                            known = m_model->pages(),
-                           stop = m_stop.get_token()] { return readQueue(folder, desk, known, stop); }));
+                           stop = m_stop.get_token()] { return readQueue(folder, owner, known, stop); }));
     emit changed();
 }
 
@@ -117,7 +117,7 @@ void QueueWalk::take(PageQueue queue)
 void QueueWalk::watch(const std::vector<std::string>& folders)
 {
     QStringList wanted;
-    if (const QString& kept = m_annotator->desk().folder; !kept.isEmpty() && QFileInfo::exists(kept))
+    if (const QString& kept = m_annotator->owner().folder; !kept.isEmpty() && QFileInfo::exists(kept))
         wanted += kept;
     for (std::size_t i = 0; i < folders.size() && i < mostWatched; ++i)
         wanted += QFile::decodeName(QByteArray::fromStdString(folders[i]));
@@ -146,7 +146,7 @@ void QueueWalk::updatePage(Event event)
 {
     const int row = m_model->current();
     if (row < 0 || !m_annotator->isOpen() || !m_annotator->isSaved() ||
-        m_model->rowOf(m_annotator->place()) != row || m_annotator->place().desk != m_annotator->desk())
+        m_model->rowOf(m_annotator->place()) != row || m_annotator->place().owner != m_annotator->owner())
         return;
     QueuedPage page = m_model->page(row);
     if (page.annotation != m_annotator->place().path()) // a corpus names another file for the page

@@ -94,7 +94,7 @@ class QueueWalk : public QObject {
     QString m_problem;
     bool m_isCut = false;
     int m_unreadFolders = 0;
-    bool m_isRead = false;               // the folder was read for this desk
+    bool m_isRead = false;               // the folder was read for this owner
     std::optional<NextStep> m_next;      // waits until the annotation is saved
     std::optional<PageAddress> m_wanted; // the page that was requested last and is not loaded yet
     Way m_wantedBy = Way::Next;

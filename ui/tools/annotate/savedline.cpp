@@ -28,7 +28,7 @@ SavedLine::SavedLine(Annotator* annotator, QWidget* parent) : QLabel(parent), m_
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     connect(this, &QLabel::linkActivated, this, &SavedLine::follow);
     for (const auto signal : {&Annotator::changed, &Annotator::opened, &Annotator::closed,
-                              &Annotator::opening, &Annotator::deskChanged})
+                              &Annotator::opening, &Annotator::ownerChanged})
         connect(annotator, signal, this, &SavedLine::say);
     connect(annotator->session()->trees(), &PageTrees::documentChanged, this, &SavedLine::say);
     say();
@@ -50,7 +50,7 @@ void SavedLine::say()
     if (!problem.isEmpty())
         return setText(QStringLiteral("<b>⚠</b> %1%2").arg(problem.toHtmlEscaped(), links()));
     const QString file = QFileInfo(path).fileName().toHtmlEscaped();
-    const bool isBeside = m_annotator->desk().folder.isEmpty();
+    const bool isBeside = m_annotator->owner().folder.isEmpty();
     const bool isNamed = m_annotator->place().isNamed();
     const QString elsewhere = otherPlaces();
     if (!m_annotator->isSaved())
@@ -77,13 +77,13 @@ QString SavedLine::notMarkedText() const
 {
     const QStringList& others = m_annotator->others();
     return others.isEmpty() ? tr("Not marked yet.")
-                            : notAnnotatedText(m_annotator->desk().annotator, others).toHtmlEscaped();
+                            : notAnnotatedText(m_annotator->owner().annotator, others).toHtmlEscaped();
 }
 
 // Links to the other places where the annotation can be kept.
 QString SavedLine::otherPlaces() const
 {
-    const bool isInFolder = !m_annotator->desk().folder.isEmpty();
+    const bool isInFolder = !m_annotator->owner().folder.isEmpty();
     return " ·" + link("folder", tr("elsewhere…")) +
            (isInFolder && m_annotator->place().isFile ? " ·" + link("beside", tr("beside the page"))
                                                       : QString());
@@ -107,7 +107,7 @@ void SavedLine::follow(const QString& link)
     if (link == QLatin1String("folder"))
         chooseFolder();
     else if (link == QLatin1String("beside"))
-        m_annotator->setDesk({QString(), m_annotator->desk().annotator});
+        m_annotator->setOwner({QString(), m_annotator->owner().annotator});
     else if (link == QLatin1String("again"))
         m_annotator->tryAgain();
     else if (link == QLatin1String("overwrite"))
@@ -120,13 +120,13 @@ void SavedLine::follow(const QString& link)
 
 void SavedLine::chooseFolder()
 {
-    const QString folder =
-        QFileDialog::getExistingDirectory(window(), tr("Folder for annotations"), m_annotator->desk().folder);
+    const QString folder = QFileDialog::getExistingDirectory(window(), tr("Folder for annotations"),
+                                                             m_annotator->owner().folder);
     if (folder.isEmpty())
         return;
-    AnnotationDesk desk = m_annotator->desk();
-    desk.folder = folder;
-    m_annotator->setDesk(desk);
+    AnnotationOwner owner = m_annotator->owner();
+    owner.folder = folder;
+    m_annotator->setOwner(owner);
 }
 
 void SavedLine::saveCopy()

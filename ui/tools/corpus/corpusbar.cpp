@@ -3,9 +3,9 @@
 #include "ui/tools/corpus/corpusbar.h"
 
 #include "ui/session/page/pageaddress.h"
-#include "ui/tools/corpus/corpusdesk.h"
 #include "ui/tools/corpus/corpusrunner.h"
 #include "ui/tools/corpus/methodchooser.h"
+#include "ui/tools/corpus/opencorpus.h"
 #include "ui/widgets/workbar.h"
 
 #include <QCheckBox>
@@ -21,8 +21,8 @@
 
 namespace tagseam {
 
-CorpusBar::CorpusBar(CorpusDesk* desk, QWidget* parent)
-    : QWidget(parent), m_desk(desk), m_folder(new QPushButton(this)), m_open(new QPushButton(this)),
+CorpusBar::CorpusBar(OpenCorpus* corpus, QWidget* parent)
+    : QWidget(parent), m_corpus(corpus), m_folder(new QPushButton(this)), m_open(new QPushButton(this)),
       m_methods(new MethodChooser(this)), m_annotator(new QComboBox(this)), m_diagnosis(new QCheckBox(this)),
       m_run(new QPushButton(this)), m_progress(new QProgressBar(this)), m_cancel(new QPushButton(this)),
       m_save(new QPushButton(this)), m_second(new QPushButton(this)), m_work(new WorkBar(this))
@@ -45,26 +45,26 @@ CorpusBar::CorpusBar(CorpusDesk* desk, QWidget* parent)
     m_annotator->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // names may be long
     m_diagnosis->setChecked(true);
     connect(m_annotator, &QComboBox::activated, this,
-            [this] { m_desk->setAnnotator(m_annotator->currentData().toString().toStdString()); });
+            [this] { m_corpus->setAnnotator(m_annotator->currentData().toString().toStdString()); });
     connect(m_folder, &QPushButton::clicked, this, &CorpusBar::chooseFolder);
     connect(m_open, &QPushButton::clicked, this, [this] { chooseRun(0); });
     connect(m_run, &QPushButton::clicked, this, &CorpusBar::run);
     connect(m_methods, &MethodChooser::accepted, this, &CorpusBar::run);
     connect(m_methods, &MethodChooser::changed, this, &CorpusBar::update);
     connect(m_cancel, &QPushButton::clicked, this, [this] {
-        m_desk->runner()->cancel();
-        emit m_desk->stateChanged();
+        m_corpus->runner()->cancel();
+        emit m_corpus->stateChanged();
     });
-    connect(m_work, &WorkBar::cancelled, desk, &CorpusDesk::cancel);
+    connect(m_work, &WorkBar::cancelled, corpus, &OpenCorpus::cancel);
     connect(m_save, &QPushButton::clicked, this, &CorpusBar::saveRun);
     connect(m_second, &QPushButton::clicked, this, [this] {
-        if (m_desk->run(1) != nullptr)
-            m_desk->closeSecond();
+        if (m_corpus->run(1) != nullptr)
+            m_corpus->closeSecond();
         else
             chooseRun(1);
     });
-    connect(desk, &CorpusDesk::stateChanged, this, &CorpusBar::update);
-    connect(desk, &CorpusDesk::choiceChanged, this, &CorpusBar::update);
+    connect(corpus, &OpenCorpus::stateChanged, this, &CorpusBar::update);
+    connect(corpus, &OpenCorpus::choiceChanged, this, &CorpusBar::update);
     retranslate();
 }
 
@@ -95,28 +95,28 @@ void CorpusBar::retranslate()
 
 void CorpusBar::update()
 {
-    const CorpusRunner& runner = *m_desk->runner();
+    const CorpusRunner& runner = *m_corpus->runner();
     const bool isRunning = runner.isRunning();
-    const bool isFree = !isRunning && !m_desk->isBusy();
+    const bool isFree = !isRunning && !m_corpus->isBusy();
     m_folder->setEnabled(isFree);
     m_open->setEnabled(isFree);
     for (QWidget* each : std::initializer_list<QWidget*>{m_methods, m_diagnosis, m_run})
-        each->setVisible(m_desk->hasFolder() && !isRunning);
+        each->setVisible(m_corpus->hasFolder() && !isRunning);
     listAnnotators();
-    m_annotator->setVisible(m_desk->hasFolder() && !isRunning && !m_desk->annotators().empty());
+    m_annotator->setVisible(m_corpus->hasFolder() && !isRunning && !m_corpus->annotators().empty());
     m_run->setEnabled(isFree && !m_methods->names().isEmpty());
     m_progress->setVisible(isRunning);
     m_cancel->setVisible(isRunning);
     m_cancel->setEnabled(!runner.isCancelling());
     m_progress->setRange(0, std::max(1, runner.pagesInAll()));
     m_progress->setValue(runner.pagesDone());
-    const bool hasRun = m_desk->run(0) != nullptr;
+    const bool hasRun = m_corpus->run(0) != nullptr;
     m_save->setVisible(hasRun && !isRunning);
-    m_save->setEnabled(isFree && hasRun && !m_desk->run(0)->rows.empty());
+    m_save->setEnabled(isFree && hasRun && !m_corpus->run(0)->rows.empty());
     m_second->setVisible(hasRun && !isRunning);
     m_second->setEnabled(isFree);
-    const bool hasSecond = m_desk->run(1) != nullptr;
-    m_second->setText(hasSecond ? tr("Close %1").arg(m_desk->run(1)->name()) : tr("Compare with a run…"));
+    const bool hasSecond = m_corpus->run(1) != nullptr;
+    m_second->setText(hasSecond ? tr("Close %1").arg(m_corpus->run(1)->name()) : tr("Compare with a run…"));
     m_second->setToolTip(
         hasSecond ? tr("Ends the comparison with that run")
                   : tr("Opens an earlier run and shows which pages are better and which are worse"));
@@ -127,7 +127,7 @@ void CorpusBar::listAnnotators()
 {
     QStringList texts{tr("Annotator: automatic")};
     m_annotator->setMinimumContentsLength(static_cast<int>(texts.front().size()));
-    for (const std::string& name : m_desk->annotators())
+    for (const std::string& name : m_corpus->annotators())
         texts += tr("Annotator: %1").arg(elided(QString::fromStdString(name), 30));
     QStringList shown;
     for (int i = 0; i < m_annotator->count(); ++i)
@@ -138,20 +138,20 @@ void CorpusBar::listAnnotators()
             m_annotator->addItem(
                 texts[i],
                 i == 0 ? QString()
-                       : QString::fromStdString(m_desk->annotators()[static_cast<std::size_t>(i) - 1]));
+                       : QString::fromStdString(m_corpus->annotators()[static_cast<std::size_t>(i) - 1]));
     }
     m_annotator->setCurrentIndex(
-        std::max(0, m_annotator->findData(QString::fromStdString(m_desk->annotator()))));
+        std::max(0, m_annotator->findData(QString::fromStdString(m_corpus->annotator()))));
 }
 
 // Begins each job again, so that the bar shows its name.
 void CorpusBar::showWork()
 {
-    const std::string asked = m_desk->asked().toStdString();
-    const QString job = m_desk->isOpening()
+    const std::string asked = m_corpus->asked().toStdString();
+    const QString job = m_corpus->isOpening()
                             ? tr("Opening %1").arg(elided(PageAddress::ofFile(asked).name(), 40))
-                        : m_desk->isComparing() ? tr("Comparing")
-                                                : QString();
+                        : m_corpus->isComparing() ? tr("Comparing")
+                                                  : QString();
     if (std::exchange(m_job, job) == job)
         return;
     job.isEmpty() ? m_work->end() : m_work->begin(job);
@@ -159,31 +159,32 @@ void CorpusBar::showWork()
 
 void CorpusBar::run()
 {
-    if (m_run->isEnabled() && m_desk->hasFolder())
-        m_desk->start(m_methods->names(), m_diagnosis->isChecked());
+    if (m_run->isEnabled() && m_corpus->hasFolder())
+        m_corpus->start(m_methods->names(), m_diagnosis->isChecked());
 }
 
 QString CorpusBar::folderOfRuns() const
 {
-    const CorpusRun* run = m_desk->run(0);
+    const CorpusRun* run = m_corpus->run(0);
     return run == nullptr || run->path.empty() ? QString()
                                                : QFileInfo(QString::fromStdString(run->path)).absolutePath();
 }
 
 bool CorpusBar::chooseFolder()
 {
-    const QString folder = QFileDialog::getExistingDirectory(this, tr("A folder of pages"), m_desk->folder());
+    const QString folder =
+        QFileDialog::getExistingDirectory(this, tr("A folder of pages"), m_corpus->folder());
     if (!folder.isEmpty())
-        m_desk->openFolder(folder);
+        m_corpus->openFolder(folder);
     return !folder.isEmpty();
 }
 
 bool CorpusBar::chooseCrawl()
 {
-    const QString path = QFileDialog::getOpenFileName(this, tr("A crawl"), m_desk->folder(),
+    const QString path = QFileDialog::getOpenFileName(this, tr("A crawl"), m_corpus->folder(),
                                                       tr("WARC files (*.warc *.warc.gz)"));
     if (!path.isEmpty())
-        m_desk->openFolder(path);
+        m_corpus->openFolder(path);
     return !path.isEmpty();
 }
 
@@ -193,7 +194,7 @@ bool CorpusBar::chooseRun(int at)
         QFileDialog::getOpenFileName(this, at == 0 ? tr("Open a run") : tr("A run to compare with"),
                                      folderOfRuns(), tr("Runs (*.jsonl *.run);;All files (*)"));
     if (!path.isEmpty())
-        m_desk->openRun(path, at);
+        m_corpus->openRun(path, at);
     return !path.isEmpty();
 }
 
@@ -207,7 +208,7 @@ void CorpusBar::saveRun()
         return;
     if (QFileInfo(path).suffix().isEmpty())
         path += QStringLiteral(".jsonl");
-    m_desk->save(path);
+    m_corpus->save(path);
 }
 
 } // namespace tagseam

@@ -11,7 +11,7 @@ class QPushButton;
 
 namespace tagseam {
 
-class CorpusDesk;
+class OpenCorpus;
 class MethodChooser;
 class WorkBar;
 
@@ -19,7 +19,7 @@ class CorpusBar : public QWidget {
     Q_OBJECT
 
   public:
-    explicit CorpusBar(CorpusDesk* desk, QWidget* parent = nullptr);
+    explicit CorpusBar(OpenCorpus* corpus, QWidget* parent = nullptr);
 
     MethodChooser* methods() const { return m_methods; }
     QCheckBox* diagnosis() const { return m_diagnosis; }
@@ -36,7 +36,7 @@ class CorpusBar : public QWidget {
     bool chooseFolder();
     /// Asks for a WARC file and opens it; false when the user cancels.
     bool chooseCrawl();
-    /// Asks for a run and opens it; false when the user cancels. `at`: see CorpusDesk::openRun().
+    /// Asks for a run and opens it; false when the user cancels. `at`: see OpenCorpus::openRun().
     bool chooseRun(int at);
     /// Asks for a file and writes the run to it on another thread.
     void saveRun();
@@ -49,7 +49,7 @@ class CorpusBar : public QWidget {
     void run();
     QString folderOfRuns() const;
 
-    CorpusDesk* m_desk;
+    OpenCorpus* m_corpus;
     QPushButton* m_folder;
     QPushButton* m_open;
     MethodChooser* m_methods;

@@ -58,23 +58,23 @@ int CorpusFilter::pageAt(int row) const
 
 bool CorpusFilter::filterAcceptsRow(int page, const QModelIndex& /*parent*/) const
 {
-    const CorpusDesk& desk = *m_model->desk();
+    const OpenCorpus& corpus = *m_model->corpus();
     if (!m_model->text(page, CorpusModel::PageColumn).contains(m_text, Qt::CaseInsensitive))
         return false;
-    const RunRow* row = desk.row(page);
+    const RunRow* row = corpus.row(page);
     if (m_class && (row == nullptr || row->pageClass != m_class))
         return false;
     switch (m_show) {
     case Show::All:
         return true;
     case Show::Failed:
-        return desk.isFailed(page);
+        return corpus.isFailed(page);
     case Show::Worse:
-        return desk.changeOf(page) == CorpusDesk::Change::Worse;
+        return corpus.changeOf(page) == OpenCorpus::Change::Worse;
     case Show::Better:
-        return desk.changeOf(page) == CorpusDesk::Change::Better;
+        return corpus.changeOf(page) == OpenCorpus::Change::Better;
     case Show::Changed:
-        return desk.changeOf(page) != CorpusDesk::Change::None;
+        return corpus.changeOf(page) != OpenCorpus::Change::None;
     }
     return true;
 }
@@ -90,7 +90,7 @@ bool CorpusFilter::lessThan(const QModelIndex& left, const QModelIndex& right) c
             return a.has_value() != isDescending;
         return a && *a != *b ? *a < *b : left.row() < right.row();
     }
-    if (column == CorpusModel::PageColumn) // the desk has them in order
+    if (column == CorpusModel::PageColumn) // the corpus has them in order
         return left.row() < right.row();
     const QString a = m_model->text(left.row(), column);
     const QString b = m_model->text(right.row(), column);

@@ -26,8 +26,8 @@ constexpr int outcomes = 5; // values of CorpusFilter::Show
 
 } // namespace
 
-CorpusFilterBar::CorpusFilterBar(CorpusDesk* desk, CorpusFilter* filter, QWidget* parent)
-    : QWidget(parent), m_desk(desk), m_filter(filter), m_methodName(new QLabel(this)),
+CorpusFilterBar::CorpusFilterBar(OpenCorpus* corpus, CorpusFilter* filter, QWidget* parent)
+    : QWidget(parent), m_corpus(corpus), m_filter(filter), m_methodName(new QLabel(this)),
       m_method(new QComboBox(this)), m_againstName(new QLabel(this)), m_against(new QComboBox(this)),
       m_measureName(new QLabel(this)), m_measure(new QComboBox(this)), m_text(new QLineEdit(this)),
       m_shows(new QComboBox(this)), m_classes(new QComboBox(this)), m_count(new QLabel(this))
@@ -37,7 +37,7 @@ CorpusFilterBar::CorpusFilterBar(CorpusDesk* desk, CorpusFilter* filter, QWidget
     layout->setSpacing(4);
     layout->addLayout(makeMethodRow());
     layout->addLayout(makeFilterRow());
-    connect(desk, &CorpusDesk::choiceChanged, this, &CorpusFilterBar::update);
+    connect(corpus, &OpenCorpus::choiceChanged, this, &CorpusFilterBar::update);
     connect(filter, &CorpusFilter::arranged, this, &CorpusFilterBar::sayCount);
     retranslate();
 }
@@ -49,13 +49,13 @@ QHBoxLayout* CorpusFilterBar::makeMethodRow()
     for (std::size_t i = 0; i < rowMeasures().size(); ++i)
         m_measure->addItem(QString());
     connect(m_method, &QComboBox::activated, this,
-            [this](int index) { m_desk->show(m_shownMethods[static_cast<std::size_t>(index)]); });
+            [this](int index) { m_corpus->show(m_shownMethods[static_cast<std::size_t>(index)]); });
     connect(m_against, &QComboBox::activated, this, [this](int index) {
-        m_desk->compareWith(
+        m_corpus->compareWith(
             index == 0 ? std::nullopt : std::optional(m_againstMethods[static_cast<std::size_t>(index) - 1]));
     });
     connect(m_measure, &QComboBox::activated, this,
-            [this](int index) { m_desk->setMeasure(rowMeasures()[static_cast<std::size_t>(index)].key); });
+            [this](int index) { m_corpus->setMeasure(rowMeasures()[static_cast<std::size_t>(index)].key); });
     auto* row = new QHBoxLayout;
     for (const auto& [name, box] :
          {std::pair{m_methodName, m_method}, {m_againstName, m_against}, {m_measureName, m_measure}}) {
@@ -137,13 +137,13 @@ void CorpusFilterBar::listMethods()
     m_method->clear();
     m_against->clear();
     m_against->addItem(tr("nothing"));
-    for (const RunMethod& each : m_desk->methods()) {
-        const QString name = tagseam::nameOf(*m_desk, each);
+    for (const RunMethod& each : m_corpus->methods()) {
+        const QString name = tagseam::nameOf(*m_corpus, each);
         if (each.run == 0) {
             m_shownMethods.push_back(each);
             m_method->addItem(name);
         }
-        if (each != m_desk->method(CorpusDesk::Side::Shown)) {
+        if (each != m_corpus->method(OpenCorpus::Side::Shown)) {
             m_againstMethods.push_back(each);
             m_against->addItem(name);
         }
@@ -152,17 +152,17 @@ void CorpusFilterBar::listMethods()
         const auto found = method ? std::ranges::find(all, *method) : all.end();
         return found == all.end() ? -1 : static_cast<int>(found - all.begin());
     };
-    m_method->setCurrentIndex(indexIn(m_shownMethods, m_desk->method(CorpusDesk::Side::Shown)));
-    m_against->setCurrentIndex(1 + indexIn(m_againstMethods, m_desk->method(CorpusDesk::Side::Against)));
+    m_method->setCurrentIndex(indexIn(m_shownMethods, m_corpus->method(OpenCorpus::Side::Shown)));
+    m_against->setCurrentIndex(1 + indexIn(m_againstMethods, m_corpus->method(OpenCorpus::Side::Against)));
 }
 
 void CorpusFilterBar::update()
 {
     listMethods();
-    const auto byKey = std::ranges::find(rowMeasures(), m_desk->measure().key, &RowMeasure::key);
+    const auto byKey = std::ranges::find(rowMeasures(), m_corpus->measure().key, &RowMeasure::key);
     m_measure->setCurrentIndex(static_cast<int>(byKey - rowMeasures().begin()));
-    const bool hasRun = m_desk->run(0) != nullptr;
-    const bool isCompared = m_desk->method(CorpusDesk::Side::Against).has_value();
+    const bool hasRun = m_corpus->run(0) != nullptr;
+    const bool isCompared = m_corpus->method(OpenCorpus::Side::Against).has_value();
     for (QWidget* each : std::initializer_list<QWidget*>{m_methodName, m_method, m_againstName, m_against})
         each->setVisible(hasRun);
     for (QWidget* each : std::initializer_list<QWidget*>{m_measureName, m_measure})
@@ -180,7 +180,7 @@ void CorpusFilterBar::update()
 
 void CorpusFilterBar::sayCount()
 {
-    m_count->setText(tr("%1 of %n pages", nullptr, m_desk->pageCount()).arg(m_filter->rowCount()));
+    m_count->setText(tr("%1 of %n pages", nullptr, m_corpus->pageCount()).arg(m_filter->rowCount()));
 }
 
 } // namespace tagseam

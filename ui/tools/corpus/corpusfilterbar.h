@@ -2,7 +2,7 @@
 // Chooses the method that the table shows, the method to compare with, and a filter for the pages.
 #pragma once
 
-#include "ui/tools/corpus/corpusdesk.h"
+#include "ui/tools/corpus/opencorpus.h"
 
 #include <QWidget>
 
@@ -19,7 +19,7 @@ class CorpusFilterBar : public QWidget {
     Q_OBJECT
 
   public:
-    CorpusFilterBar(CorpusDesk* desk, CorpusFilter* filter, QWidget* parent = nullptr);
+    CorpusFilterBar(OpenCorpus* corpus, CorpusFilter* filter, QWidget* parent = nullptr);
 
     QComboBox* method() const { return m_method; }
     QComboBox* against() const { return m_against; }
@@ -39,7 +39,7 @@ class CorpusFilterBar : public QWidget {
     void update();
     void sayCount();
 
-    CorpusDesk* m_desk;
+    OpenCorpus* m_corpus;
     CorpusFilter* m_filter;
     QLabel* m_methodName;
     QComboBox* m_method;

@@ -36,40 +36,40 @@ bool isNotable(const RowGroundTruth& truth)
 
 } // namespace
 
-CorpusModel::CorpusModel(CorpusDesk* desk, QObject* parent) : ColumnModel(parent), m_desk(desk)
+CorpusModel::CorpusModel(OpenCorpus* corpus, QObject* parent) : ColumnModel(parent), m_corpus(corpus)
 {
     nameColumns();
-    connect(desk, &CorpusDesk::pagesChanged, this, [this] {
+    connect(corpus, &OpenCorpus::pagesChanged, this, [this] {
         beginResetModel();
         endResetModel();
     });
-    connect(desk, &CorpusDesk::figuresChanged, this,
+    connect(corpus, &OpenCorpus::figuresChanged, this,
             [this](int first, int last) { emit dataChanged(index(first, 0), index(last, ColumnCount - 1)); });
-    connect(desk, &CorpusDesk::choiceChanged, this, &CorpusModel::nameColumns);
+    connect(corpus, &OpenCorpus::choiceChanged, this, &CorpusModel::nameColumns);
 }
 
 const CorpusMeasure* CorpusModel::measureOf(int column) const
 {
     if (column == AgainstColumn || column == ChangeColumn)
-        return &m_desk->measure();
+        return &m_corpus->measure();
     return measures()[static_cast<std::size_t>(column)];
 }
 
 std::optional<double> CorpusModel::number(int page, int column) const
 {
     if (column == ChangeColumn)
-        return m_desk->difference(page);
+        return m_corpus->difference(page);
     const CorpusMeasure* measure = measureOf(column);
     return measure == nullptr ? std::nullopt
-                              : m_desk->figure(page, *measure,
-                                               column == AgainstColumn ? CorpusDesk::Side::Against
-                                                                       : CorpusDesk::Side::Shown);
+                              : m_corpus->figure(page, *measure,
+                                                 column == AgainstColumn ? OpenCorpus::Side::Against
+                                                                         : OpenCorpus::Side::Shown);
 }
 
 // A page of a crawl is known by its URL.
 QString CorpusModel::title(int page) const
 {
-    const QString& name = m_desk->pageName(page);
+    const QString& name = m_corpus->pageName(page);
     const QString url = urlOf(page);
     const bool isOfCrawl = name.contains(QLatin1String("#entry="));
     return isOfCrawl && !url.isEmpty() ? QStringLiteral("%1 · %2").arg(url, name) : name;
@@ -77,14 +77,14 @@ QString CorpusModel::title(int page) const
 
 QString CorpusModel::urlOf(int page) const
 {
-    const RunRow* row = m_desk->row(page);
-    const CorpusPage* entry = m_desk->entryOf(page);
+    const RunRow* row = m_corpus->row(page);
+    const CorpusPage* entry = m_corpus->entryOf(page);
     return QString::fromStdString(row != nullptr ? row->url : entry != nullptr ? entry->url : std::string());
 }
 
 QString CorpusModel::text(int page, int column) const
 {
-    const RunRow* row = m_desk->row(page);
+    const RunRow* row = m_corpus->row(page);
     switch (column) {
     case PageColumn:
         return title(page);
@@ -104,15 +104,15 @@ bool CorpusModel::isUsed(int column) const
     if (column == PageColumn)
         return true;
     if (column == AgainstColumn || column == ChangeColumn)
-        return m_desk->method(CorpusDesk::Side::Against).has_value();
-    for (int page = 0; page < m_desk->pageCount(); ++page) {
-        const RunRow* row = m_desk->row(page);
+        return m_corpus->method(OpenCorpus::Side::Against).has_value();
+    for (int page = 0; page < m_corpus->pageCount(); ++page) {
+        const RunRow* row = m_corpus->row(page);
         if (row == nullptr && (column != ErrorColumn || errorText(page).isEmpty()))
             continue;
         const bool isThere = row == nullptr                ? true
                              : column == ClassColumn       ? row->pageClass.has_value()
                              : column == GroundTruthColumn ? row->truth && isNotable(*row->truth)
-                             : column == ErrorColumn       ? m_desk->isFailed(page) || row->truth
+                             : column == ErrorColumn       ? m_corpus->isFailed(page) || row->truth
                                                            : number(page, column).has_value();
         if (isThere && (column != ErrorColumn || !errorText(page).isEmpty()))
             return true;
@@ -129,14 +129,14 @@ QString CorpusModel::figureCell(int page, int column) const
 // A sign and a word, so that the meaning does not depend on colour.
 QString CorpusModel::changeText(int page) const
 {
-    const std::optional<double> difference = m_desk->difference(page);
-    const QString size = difference ? differenceText(m_desk->measure(), *difference) : QString();
-    switch (m_desk->changeOf(page)) {
-    case CorpusDesk::Change::Better:
+    const std::optional<double> difference = m_corpus->difference(page);
+    const QString size = difference ? differenceText(m_corpus->measure(), *difference) : QString();
+    switch (m_corpus->changeOf(page)) {
+    case OpenCorpus::Change::Better:
         return difference ? tr("▲ better %1").arg(size) : tr("▲ new");
-    case CorpusDesk::Change::Worse:
+    case OpenCorpus::Change::Worse:
         return difference ? tr("▼ worse %1").arg(size) : tr("▼ missing");
-    case CorpusDesk::Change::None:
+    case OpenCorpus::Change::None:
         return difference ? tr("same") : QString();
     }
     return {};
@@ -144,8 +144,8 @@ QString CorpusModel::changeText(int page) const
 
 QString CorpusModel::errorText(int page) const
 {
-    const RunRow* row = m_desk->row(page);
-    const CorpusPage* entry = m_desk->entryOf(page);
+    const RunRow* row = m_corpus->row(page);
+    const CorpusPage* entry = m_corpus->entryOf(page);
     if (row == nullptr)
         return entry != nullptr && entry->problem ? tagseam::errorText(*entry->problem, tr("The page"))
                                                   : QString();
@@ -166,11 +166,11 @@ QString CorpusModel::groundTruthText(const RowGroundTruth& truth)
 
 QString CorpusModel::tip(int page) const
 {
-    QStringList lines{m_desk->pageName(page)};
-    const RunRow* row = m_desk->row(page);
+    QStringList lines{m_corpus->pageName(page)};
+    const RunRow* row = m_corpus->row(page);
     if (row == nullptr)
-        lines += m_desk->runner()->isRunning() ? tr("The run has not reached this page yet.")
-                                               : tr("No method has run on this page.");
+        lines += m_corpus->runner()->isRunning() ? tr("The run has not reached this page yet.")
+                                                 : tr("No method has run on this page.");
     else if (row->error)
         lines += tagseam::errorText(*row->error, tr("The page"));
     else if (row->truth)
@@ -203,7 +203,7 @@ void CorpusModel::nameColumns()
                                meaningOf(*measure), true};
     }
     headers[PageColumn] = {tr("Page"), tr("Path of the page below the folder")};
-    headers[AgainstColumn] = {tr("%1, other").arg(titleOf(m_desk->measure())),
+    headers[AgainstColumn] = {tr("%1, other").arg(titleOf(m_corpus->measure())),
                               tr("The same figure of the compared method"), true};
     headers[ChangeColumn] = {
         tr("Change"), tr("Change from the comparison run. Missing: only the comparison has a value."), true};

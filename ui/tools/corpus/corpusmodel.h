@@ -2,7 +2,7 @@
 // The pages of a corpus with the result of the chosen method, and a filter for them.
 #pragma once
 
-#include "ui/tools/corpus/corpusdesk.h"
+#include "ui/tools/corpus/opencorpus.h"
 #include "ui/widgets/columnmodel.h"
 #include "ui/widgets/pendingwork.h"
 
@@ -37,9 +37,9 @@ class CorpusModel : public ColumnModel {
         ColumnCount
     };
 
-    explicit CorpusModel(CorpusDesk* desk, QObject* parent = nullptr);
+    explicit CorpusModel(OpenCorpus* corpus, QObject* parent = nullptr);
 
-    CorpusDesk* desk() const { return m_desk; }
+    OpenCorpus* corpus() const { return m_corpus; }
     /// The measure of a numeric column; nullptr for columns of words.
     const CorpusMeasure* measureOf(int column) const;
     /// The number that the column is sorted by; nothing if there is none.
@@ -50,7 +50,7 @@ class CorpusModel : public ColumnModel {
     bool isUsed(int column) const;
 
   protected:
-    int rows() const override { return m_desk->pageCount(); }
+    int rows() const override { return m_corpus->pageCount(); }
     QVariant cell(int row, int column, int role) const override;
 
   private:
@@ -63,7 +63,7 @@ class CorpusModel : public ColumnModel {
     static QString groundTruthText(const RowGroundTruth& truth);
     QString tip(int page) const;
 
-    CorpusDesk* m_desk;
+    OpenCorpus* m_corpus;
 };
 
 class CorpusFilter : public QSortFilterProxyModel {
@@ -77,7 +77,7 @@ class CorpusFilter : public QSortFilterProxyModel {
     void showClass(std::optional<PageClass> pageClass);
     /// Searches the name of the page, ignoring case.
     void setText(const QString& text);
-    /// The row of one of the desk's pages; -1 when the filter hides it.
+    /// The row of one of the corpus's pages; -1 when the filter hides it.
     int rowOf(int page) const;
     int pageAt(int row) const;
 

@@ -44,8 +44,8 @@ QString nameOfAnnotator(const std::string& name)
 
 } // namespace
 
-CorpusSummary::CorpusSummary(CorpusDesk* desk, QWidget* parent)
-    : QWidget(parent), m_desk(desk), m_sections(new Sections(this)), m_meansText(new QLabel(this)),
+CorpusSummary::CorpusSummary(OpenCorpus* corpus, QWidget* parent)
+    : QWidget(parent), m_corpus(corpus), m_sections(new Sections(this)), m_meansText(new QLabel(this)),
       m_means(new AnswerTable(this)), m_classesText(new QLabel(this)), m_classes(new AnswerTable(this)),
       m_measure(new QPushButton(tr("Measure"), this)), m_agreementText(new QLabel(this)),
       m_pairs(new AnswerTable(this)), m_pages(new AnswerTable(this)),
@@ -73,8 +73,8 @@ CorpusSummary::CorpusSummary(CorpusDesk* desk, QWidget* parent)
     layout->addLayout(saving);
     connect(m_save, &QPushButton::clicked, this, &CorpusSummary::chooseFile);
     for (const auto changed :
-         {&CorpusDesk::stateChanged, &CorpusDesk::choiceChanged, &CorpusDesk::pagesChanged})
-        connect(desk, changed, this, &CorpusSummary::say);
+         {&OpenCorpus::stateChanged, &OpenCorpus::choiceChanged, &OpenCorpus::pagesChanged})
+        connect(corpus, changed, this, &CorpusSummary::say);
     connect(m_sections, &Sections::unfoldedChanged, this, &CorpusSummary::say);
     m_measuring.whenFinished(this, [this](std::vector<AnnotatedBySeveral> agreement) {
         m_agreement = std::move(agreement);
@@ -86,7 +86,7 @@ CorpusSummary::CorpusSummary(CorpusDesk* desk, QWidget* parent)
 
 CorpusSummary::~CorpusSummary()
 {
-    m_stop.request_stop(); // the desk waits for its threads
+    m_stop.request_stop(); // the corpus waits for its threads
 }
 
 QWidget* CorpusSummary::makePage(QLabel* text, const std::vector<AnswerTable*>& tables)
@@ -113,12 +113,12 @@ void CorpusSummary::makeAgreement()
 
 void CorpusSummary::say()
 {
-    if (m_folder != m_desk->folder()) { // belongs to another folder
+    if (m_folder != m_corpus->folder()) { // belongs to another folder
         m_stop.request_stop();
         m_measuring.drop();
         m_agreement.clear();
         m_isMeasured = false;
-        m_folder = m_desk->folder();
+        m_folder = m_corpus->folder();
     }
     if (!isVisible()) // showEvent() calls this again
         return;
@@ -141,7 +141,7 @@ void CorpusSummary::showEvent(QShowEvent* event)
 void CorpusSummary::sayMeans()
 {
     m_means->clearRows();
-    const CorpusRun* run = m_desk->run(0);
+    const CorpusRun* run = m_corpus->run(0);
     const std::vector<MethodMeans> means = run == nullptr ? std::vector<MethodMeans>() : meansOf(run->rows);
     m_means->setVisible(!means.empty());
     m_meansText->setVisible(means.empty());
@@ -184,7 +184,7 @@ void CorpusSummary::sayClasses()
         double f1 = 0;
     };
     m_classes->clearRows();
-    const CorpusRun* run = m_desk->run(0);
+    const CorpusRun* run = m_corpus->run(0);
     std::map<std::string, std::map<PageClass, Count>> byMethod;
     for (const RunRow& row : run == nullptr ? std::vector<RunRow>() : run->rows) {
         if (!row.pageClass)
@@ -227,11 +227,11 @@ void CorpusSummary::sayClasses()
 
 void CorpusSummary::measure()
 {
-    const Corpus* corpus = m_desk->corpus();
+    const Corpus* corpus = m_corpus->corpus();
     if (corpus == nullptr)
         return;
     m_stop = {};
-    m_measuring.start(QtConcurrent::run(m_desk->pool(), [corpus = *corpus, stop = m_stop.get_token()] {
+    m_measuring.start(QtConcurrent::run(m_corpus->pool(), [corpus = *corpus, stop = m_stop.get_token()] {
         return corpusAgreement(corpus, {}, stop);
     }));
     say();
@@ -242,10 +242,10 @@ void CorpusSummary::sayAgreement()
     m_pairs->clearRows();
     m_pages->clearRows();
     const std::vector<AnnotatorPair> pairs = pairsOf(m_agreement);
-    m_measure->setEnabled(m_desk->hasFolder() && !isMeasuring());
-    m_agreementText->setText(!m_desk->hasFolder() ? tr("Open a folder of pages first.")
-                             : isMeasuring()      ? tr("The annotations are being compared.")
-                             : !m_isMeasured      ? tr("Nothing is measured yet.")
+    m_measure->setEnabled(m_corpus->hasFolder() && !isMeasuring());
+    m_agreementText->setText(!m_corpus->hasFolder() ? tr("Open a folder of pages first.")
+                             : isMeasuring()        ? tr("The annotations are being compared.")
+                             : !m_isMeasured        ? tr("Nothing is measured yet.")
                              : m_agreement.empty()
                                  ? tr("No page of the folder has annotations of two annotators.")
                                  : tr("%n pages have annotations of two or more annotators.", nullptr,
@@ -289,7 +289,7 @@ void CorpusSummary::sayAgreement()
 
 void CorpusSummary::chooseFile()
 {
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save as CSV"), m_desk->folder(),
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save as CSV"), m_corpus->folder(),
                                                       tr("Comma-separated values (*.csv)"));
     if (!path.isEmpty())
         save(path);
@@ -298,7 +298,7 @@ void CorpusSummary::chooseFile()
 bool CorpusSummary::save(const QString& path)
 {
     QStringList tables;
-    const CorpusRun* run = m_desk->run(0);
+    const CorpusRun* run = m_corpus->run(0);
     if (m_sections->unfolded()->isAncestorOf(m_means) && run != nullptr) { // all figures, with all digits
         tables << QString::fromStdString(meansCsv(meansOf(run->rows)));
     } else {

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/corpus/pages/corpusagreement.h"
-#include "ui/tools/corpus/corpusdesk.h"
+#include "ui/tools/corpus/opencorpus.h"
 #include "ui/widgets/pendingrun.h"
 
 #include <QWidget>
@@ -24,7 +24,7 @@ class CorpusSummary : public QWidget {
     Q_OBJECT
 
   public:
-    explicit CorpusSummary(CorpusDesk* desk, QWidget* parent = nullptr);
+    explicit CorpusSummary(OpenCorpus* corpus, QWidget* parent = nullptr);
     ~CorpusSummary() override;
 
     AnswerTable* means() const { return m_means; }
@@ -54,7 +54,7 @@ class CorpusSummary : public QWidget {
     void measure();
     void chooseFile();
 
-    CorpusDesk* m_desk;
+    OpenCorpus* m_corpus;
     Sections* m_sections;
     QLabel* m_meansText;
     AnswerTable* m_means;

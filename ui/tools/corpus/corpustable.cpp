@@ -12,8 +12,8 @@
 
 namespace tagseam {
 
-CorpusTable::CorpusTable(CorpusDesk* desk, QWidget* parent)
-    : QTreeView(parent), m_desk(desk), m_model(new CorpusModel(desk, this)),
+CorpusTable::CorpusTable(OpenCorpus* corpus, QWidget* parent)
+    : QTreeView(parent), m_corpus(corpus), m_model(new CorpusModel(corpus, this)),
       m_shown(new CorpusFilter(m_model, this))
 {
     setModel(m_shown);
@@ -35,18 +35,18 @@ CorpusTable::CorpusTable(CorpusDesk* desk, QWidget* parent)
     m_columnsSoon.setInterval(0);
     connect(&m_columnsSoon, &QTimer::timeout, this, &CorpusTable::showColumns);
     const auto columns = [this] { m_columnsSoon.start(); };
-    connect(desk, &CorpusDesk::figuresChanged, this, columns);
-    connect(desk, &CorpusDesk::choiceChanged, this, [this] {
+    connect(corpus, &OpenCorpus::figuresChanged, this, columns);
+    connect(corpus, &OpenCorpus::choiceChanged, this, [this] {
         for (const int column : {CorpusModel::AgainstColumn, CorpusModel::ChangeColumn})
             fit(column);
         m_columnsSoon.start();
     });
-    connect(desk, &CorpusDesk::pagesChanged, this, columns);
-    connect(desk, &CorpusDesk::selectedChanged, this, [this](int page) {
+    connect(corpus, &OpenCorpus::pagesChanged, this, columns);
+    connect(corpus, &OpenCorpus::selectedChanged, this, [this](int page) {
         follow(page);
         scrollTo(currentIndex());
     });
-    connect(m_shown, &CorpusFilter::arranged, this, [this] { follow(m_desk->selected()); });
+    connect(m_shown, &CorpusFilter::arranged, this, [this] { follow(m_corpus->selected()); });
     connect(this, &QTreeView::doubleClicked, this,
             [this](const QModelIndex& index) { emit opened(m_shown->pageAt(index.row())); });
     setAccessibleName(tr("Pages of the corpus"));
@@ -67,7 +67,7 @@ void CorpusTable::fit(int column)
     const QString longest = column == CorpusModel::PageColumn    ? QString(24, 'n')
                             : column == CorpusModel::ClassColumn ? nameOf(PageClass::Heterogeneous)
                             : column == CorpusModel::ChangeColumn
-                                ? CorpusModel::tr("▼ worse %1").arg(differenceText(m_desk->measure(), -1))
+                                ? CorpusModel::tr("▼ worse %1").arg(differenceText(m_corpus->measure(), -1))
                             : column == CorpusModel::ErrorColumn || column == CorpusModel::GroundTruthColumn
                                 ? QString(14, 'n')
                                 : QStringLiteral("00000");
@@ -126,7 +126,7 @@ void CorpusTable::currentChanged(const QModelIndex& current, const QModelIndex& 
 {
     QTreeView::currentChanged(current, previous);
     if (current.isValid() && !m_isFollowing)
-        m_desk->select(m_shown->pageAt(current.row()));
+        m_corpus->select(m_shown->pageAt(current.row()));
 }
 
 // When the filter hides the current row, Qt makes a neighbour the current one.
@@ -153,7 +153,7 @@ void CorpusTable::follow(int page)
 
 bool CorpusTable::canGo(int step) const
 {
-    const int row = m_shown->rowOf(m_desk->selected());
+    const int row = m_shown->rowOf(m_corpus->selected());
     const int next = row < 0 ? (step > 0 ? 0 : m_shown->rowCount() - 1) : row + step;
     return next >= 0 && next < m_shown->rowCount();
 }
@@ -162,9 +162,9 @@ int CorpusTable::go(int step)
 {
     if (!canGo(step))
         return -1;
-    const int row = m_shown->rowOf(m_desk->selected());
-    m_desk->select(m_shown->pageAt(row < 0 ? (step > 0 ? 0 : m_shown->rowCount() - 1) : row + step));
-    return m_desk->selected();
+    const int row = m_shown->rowOf(m_corpus->selected());
+    m_corpus->select(m_shown->pageAt(row < 0 ? (step > 0 ? 0 : m_shown->rowCount() - 1) : row + step));
+    return m_corpus->selected();
 }
 
 } // namespace tagseam

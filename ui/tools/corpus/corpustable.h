@@ -14,7 +14,7 @@ class CorpusTable : public QTreeView {
     Q_OBJECT
 
   public:
-    explicit CorpusTable(CorpusDesk* desk, QWidget* parent = nullptr);
+    explicit CorpusTable(OpenCorpus* corpus, QWidget* parent = nullptr);
 
     CorpusModel* pages() const { return m_model; }
     CorpusFilter* shown() const { return m_shown; }
@@ -37,13 +37,13 @@ class CorpusTable : public QTreeView {
     void showColumns();
     void follow(int page);
 
-    CorpusDesk* m_desk;
+    OpenCorpus* m_corpus;
     CorpusModel* m_model;
     CorpusFilter* m_shown;
     Delay m_columnsSoon;
     QSet<int> m_sized;          // columns whose width the user chose
     bool m_isFitting = false;   // the program sets widths
-    bool m_isFollowing = false; // follows the desk's selection
+    bool m_isFollowing = false; // follows the corpus's selection
 };
 
 } // namespace tagseam

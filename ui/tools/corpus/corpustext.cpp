@@ -20,20 +20,20 @@ struct CorpusText { // translation context of the texts
     Q_DECLARE_TR_FUNCTIONS(tagseam::CorpusText)
 };
 
-QString folderName(const CorpusDesk& desk)
+QString folderName(const OpenCorpus& corpus)
 {
-    return elided(desk.folder(), 80);
+    return elided(corpus.folder(), 80);
 }
 
 // The number of pages of the run that is shown, and how many of them failed.
-QString runSentence(const CorpusDesk& desk)
+QString runSentence(const OpenCorpus& corpus)
 {
-    const CorpusRun& run = *desk.run(0);
+    const CorpusRun& run = *corpus.run(0);
     int ran = 0;
     int failed = 0;
     int scored = 0;
-    for (int page = 0; page < desk.pageCount(); ++page) {
-        const RunRow* row = desk.row(page);
+    for (int page = 0; page < corpus.pageCount(); ++page) {
+        const RunRow* row = corpus.row(page);
         ran += row != nullptr ? 1 : 0;
         failed += row != nullptr && row->error ? 1 : 0;
         scored += row != nullptr && row->score ? 1 : 0;
@@ -45,15 +45,15 @@ QString runSentence(const CorpusDesk& desk)
     text += (scored > 0 ? CorpusText::tr(", %n with a score", nullptr, scored)
                         : CorpusText::tr(", none with a score")) +
             '.';
-    if (desk.isCut())
+    if (corpus.isCut())
         text += ' ' + CorpusText::tr("The run was cancelled: %n pages are missing. Save the run to continue "
                                      "it with tagseam-cli corpus run.",
-                                     nullptr, desk.pageCount() - ran);
+                                     nullptr, corpus.pageCount() - ran);
     else if (run.lacking > 0)
         text += ' ' + CorpusText::tr("The run is not finished: %n pages are missing.", nullptr, run.lacking);
-    if (desk.isUnsaved())
+    if (corpus.isUnsaved())
         text += ' ' + CorpusText::tr("The run is not saved.");
-    if (!desk.hasFolder())
+    if (!corpus.hasFolder())
         text += ' ' + CorpusText::tr("Open the folder of its pages to look at them.");
     return text;
 }
@@ -69,9 +69,9 @@ QString durationText(double seconds)
                         : CorpusText::tr("%1 h").arg(decimal(minutes / 60, 1));
 }
 
-QString corpusSentence(const CorpusDesk& desk)
+QString corpusSentence(const OpenCorpus& corpus)
 {
-    const CorpusRunner& runner = *desk.runner();
+    const CorpusRunner& runner = *corpus.runner();
     if (runner.isRunning()) {
         QString done = CorpusText::tr("%1 of %n pages", nullptr, runner.pagesInAll()).arg(runner.pagesDone());
         if (!runner.rendering().isEmpty())
@@ -85,33 +85,33 @@ QString corpusSentence(const CorpusDesk& desk)
         return CorpusText::tr("%1, %2 pages a second, %3 left")
             .arg(done, decimal(*speed, *speed < 10 ? 1 : 0), durationText(*runner.secondsLeft()));
     }
-    if (desk.isBusy())
+    if (corpus.isBusy())
         return CorpusText::tr("Reading or writing files…");
-    if (desk.run(0) != nullptr)
-        return runSentence(desk);
-    if (desk.hasFolder())
+    if (corpus.run(0) != nullptr)
+        return runSentence(corpus);
+    if (corpus.hasFolder())
         return CorpusText::tr("%1 has %n page(s). Choose methods and press Run, or open a run of them.",
-                              nullptr, desk.pageCount())
-            .arg(folderName(desk));
+                              nullptr, corpus.pageCount())
+            .arg(folderName(corpus));
     return CorpusText::tr("A corpus is a folder of pages. Methods run on each page and are scored where "
                           "there is ground truth. Open or drop a folder, or a run that tagseam-cli wrote.");
 }
 
-QString nameOf(const CorpusDesk& desk, const RunMethod& method)
+QString nameOf(const OpenCorpus& corpus, const RunMethod& method)
 {
     QString name = QString::fromStdString(method.method);
-    if (desk.run(1) == nullptr)
+    if (corpus.run(1) == nullptr)
         return name;
-    const QString run = desk.run(method.run)->name();
+    const QString run = corpus.run(method.run)->name();
     return CorpusText::tr("%1 of %2").arg(name, run.isEmpty() ? CorpusText::tr("this run") : run);
 }
 
-QString changeSentence(const CorpusDesk& desk, const MethodChange& change)
+QString changeSentence(const OpenCorpus& corpus, const MethodChange& change)
 {
-    const CorpusMeasure& measure = desk.measure();
-    const int runBefore = desk.method(CorpusDesk::Side::Against)->run;
-    const QString now = nameOf(desk, {0, change.methodB});
-    const QString before = nameOf(desk, {runBefore, change.methodA});
+    const CorpusMeasure& measure = corpus.measure();
+    const int runBefore = corpus.method(OpenCorpus::Side::Against)->run;
+    const QString now = nameOf(corpus, {0, change.methodB});
+    const QString before = nameOf(corpus, {runBefore, change.methodA});
     if (change.pages == 0)
         return CorpusText::tr("%1 and %2 have no page with %3 in both.").arg(now, before, titleOf(measure));
     if (change.changed.empty())

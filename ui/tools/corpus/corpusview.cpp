@@ -3,12 +3,12 @@
 #include "ui/tools/corpus/corpusview.h"
 
 #include "ui/tools/corpus/corpusbar.h"
-#include "ui/tools/corpus/corpusdesk.h"
 #include "ui/tools/corpus/corpusfilterbar.h"
 #include "ui/tools/corpus/corpusrunner.h"
 #include "ui/tools/corpus/corpussummary.h"
 #include "ui/tools/corpus/corpustable.h"
 #include "ui/tools/corpus/corpustext.h"
+#include "ui/tools/corpus/opencorpus.h"
 #include "ui/tools/corpus/reporttab.h"
 #include "ui/tools/corpus/scatterpanel.h"
 
@@ -28,13 +28,13 @@ constexpr std::size_t mostSentences = 4; // sentences on a comparison; the other
 
 } // namespace
 
-CorpusView::CorpusView(CorpusDesk* desk, QWidget* parent)
-    : QWidget(parent), m_desk(desk), m_bar(new CorpusBar(desk, this)), m_sentence(new QLabel(this)),
-      m_table(new CorpusTable(desk, this)), m_summary(new CorpusSummary(desk, this)),
-      m_report(new ReportTab(this)), m_filters(new CorpusFilterBar(desk, m_table->shown(), this)),
+CorpusView::CorpusView(OpenCorpus* corpus, QWidget* parent)
+    : QWidget(parent), m_corpus(corpus), m_bar(new CorpusBar(corpus, this)), m_sentence(new QLabel(this)),
+      m_table(new CorpusTable(corpus, this)), m_summary(new CorpusSummary(corpus, this)),
+      m_report(new ReportTab(this)), m_filters(new CorpusFilterBar(corpus, m_table->shown(), this)),
       m_comparison(new QLabel(this)),
-      m_scores(new ScatterPanel(desk, m_table->shown(), "reduction", "f1", this)),
-      m_times(new ScatterPanel(desk, m_table->shown(), "nodes", "milliseconds", this)),
+      m_scores(new ScatterPanel(corpus, m_table->shown(), "reduction", "f1", this)),
+      m_times(new ScatterPanel(corpus, m_table->shown(), "nodes", "milliseconds", this)),
       m_split(new QSplitter(Qt::Horizontal, this)), m_tabs(new QTabWidget(m_split)),
       m_plots(new QSplitter(Qt::Vertical, m_split)), m_nothing(new QLabel(this)), m_start(new QWidget(this)),
       m_welcome(new QLabel(m_start)), m_open(new QPushButton(m_start)), m_openRun(new QPushButton(m_start)),
@@ -56,9 +56,9 @@ CorpusView::CorpusView(CorpusDesk* desk, QWidget* parent)
     layout->addWidget(m_split, 1);
     layout->addWidget(m_start, 1);
     for (const auto changed :
-         {&CorpusDesk::stateChanged, &CorpusDesk::choiceChanged, &CorpusDesk::changesFound})
-        connect(desk, changed, this, &CorpusView::say);
-    connect(desk, &CorpusDesk::pagesChanged, this, [this] {
+         {&OpenCorpus::stateChanged, &OpenCorpus::choiceChanged, &OpenCorpus::changesFound})
+        connect(corpus, changed, this, &CorpusView::say);
+    connect(corpus, &OpenCorpus::pagesChanged, this, [this] {
         if (m_tabs->currentWidget() == m_report)
             m_tabs->setCurrentIndex(0);
     });
@@ -66,9 +66,9 @@ CorpusView::CorpusView(CorpusDesk* desk, QWidget* parent)
     connect(m_table, &CorpusTable::opened, this, &CorpusView::pageWanted);
     for (const ScatterPanel* panel : {m_scores, m_times})
         connect(panel->plot(), &ScatterPlot::opened, this, &CorpusView::pageWanted);
-    connect(m_summary, &CorpusSummary::told, desk, &CorpusDesk::told);
-    connect(m_summary, &CorpusSummary::refused, desk, &CorpusDesk::refused);
-    connect(m_report, &ReportTab::refused, desk, &CorpusDesk::refused);
+    connect(m_summary, &CorpusSummary::told, corpus, &OpenCorpus::told);
+    connect(m_summary, &CorpusSummary::refused, corpus, &OpenCorpus::refused);
+    connect(m_report, &ReportTab::refused, corpus, &OpenCorpus::refused);
     connect(m_report, &ReportTab::opened, this, [this] {
         say();
         m_tabs->setCurrentWidget(m_report);
@@ -136,9 +136,9 @@ void CorpusView::retranslate()
 
 void CorpusView::say()
 {
-    const bool hasPages = m_desk->hasFolder() || m_desk->run(0) != nullptr;
+    const bool hasPages = m_corpus->hasFolder() || m_corpus->run(0) != nullptr;
     const bool isStart = !hasPages && !m_report->hasReport();
-    const QString said = corpusSentence(*m_desk);
+    const QString said = corpusSentence(*m_corpus);
     m_sentence->setText(said);
     m_welcome->setText(said);
     m_start->setVisible(isStart);
@@ -148,32 +148,33 @@ void CorpusView::say()
     m_plots->setVisible(hasPages);
     for (const int tab : {0, 1}) // a report alone has no pages
         m_tabs->setTabEnabled(tab, hasPages);
-    m_bar->setVisible(!isStart || m_desk->isOpening()); // opening can be cancelled there
-    m_open->setEnabled(!m_desk->isBusy());
-    m_openRun->setEnabled(!m_desk->isBusy());
+    m_bar->setVisible(!isStart || m_corpus->isOpening()); // opening can be cancelled there
+    m_open->setEnabled(!m_corpus->isBusy());
+    m_openRun->setEnabled(!m_corpus->isBusy());
     const bool hasRows = m_table->shown()->rowCount() > 0;
     m_table->setVisible(hasRows);
     m_nothing->setVisible(!hasRows);
     m_nothing->setText(
         tr("No page matches the filter. Clear it and choose all pages of any class to see all %n pages.",
-           nullptr, m_desk->pageCount()));
-    m_split->widget(1)->setVisible(m_desk->run(0) != nullptr);
+           nullptr, m_corpus->pageCount()));
+    m_split->widget(1)->setVisible(m_corpus->run(0) != nullptr);
     sayComparison();
 }
 
 void CorpusView::sayComparison()
 {
     QStringList lines;
-    const bool isCompared = m_desk->method(CorpusDesk::Side::Against).has_value();
-    const std::vector<MethodChange> changes = isCompared ? m_desk->changes() : std::vector<MethodChange>();
+    const bool isCompared = m_corpus->method(OpenCorpus::Side::Against).has_value();
+    const std::vector<MethodChange> changes = isCompared ? m_corpus->changes() : std::vector<MethodChange>();
     for (std::size_t i = 0; i < std::min(changes.size(), mostSentences); ++i)
-        lines += changeSentence(*m_desk, changes[i]);
+        lines += changeSentence(*m_corpus, changes[i]);
     if (changes.size() > mostSentences)
         lines += tr("%n more methods: choose one to see its comparison.", nullptr,
                     static_cast<int>(changes.size() - mostSentences));
-    if (m_desk->isComparing())
+    if (m_corpus->isComparing())
         lines += tr("Comparing…");
-    else if (lines.isEmpty() && m_desk->runner()->isRunning() && m_desk->method(CorpusDesk::Side::Against))
+    else if (lines.isEmpty() && m_corpus->runner()->isRunning() &&
+             m_corpus->method(OpenCorpus::Side::Against))
         lines += tr("The comparison is shown after the run has ended.");
     m_comparison->setText(lines.join('\n'));
     m_comparison->setVisible(!lines.isEmpty());

@@ -15,7 +15,7 @@ class QTabWidget;
 namespace tagseam {
 
 class CorpusBar;
-class CorpusDesk;
+class OpenCorpus;
 class CorpusFilterBar;
 class CorpusSummary;
 class CorpusTable;
@@ -26,7 +26,7 @@ class CorpusView : public QWidget {
     Q_OBJECT
 
   public:
-    explicit CorpusView(CorpusDesk* desk, QWidget* parent = nullptr);
+    explicit CorpusView(OpenCorpus* corpus, QWidget* parent = nullptr);
 
     CorpusBar* bar() const { return m_bar; }
     CorpusFilterBar* filters() const { return m_filters; }
@@ -53,7 +53,7 @@ class CorpusView : public QWidget {
     void say();
     void sayComparison();
 
-    CorpusDesk* m_desk;
+    OpenCorpus* m_corpus;
     CorpusBar* m_bar;
     QLabel* m_sentence;
     CorpusTable* m_table;

@@ -12,11 +12,11 @@
 #include "ui/browser/show/pageview.h"
 #include "ui/session/questions/explainer.h"
 #include "ui/tools/corpus/corpusbar.h"
-#include "ui/tools/corpus/corpusdesk.h"
 #include "ui/tools/corpus/corpusrunner.h"
 #include "ui/tools/corpus/corpustable.h"
 #include "ui/tools/corpus/corpusview.h"
 #include "ui/tools/corpus/methodchooser.h"
+#include "ui/tools/corpus/opencorpus.h"
 #include "ui/tools/tool.h"
 #include "ui/widgets/pendingwork.h"
 
@@ -53,7 +53,8 @@ Bookmark methodBookmark(const std::string& method, const Setup& base, const RunR
 
 CorpusWorkspace::CorpusWorkspace(const ToolContext& context, QWidget* parent)
     : Pane(parent), m_opener(context.opener), m_browser(m_opener->browser()), m_explainer(context.explainer),
-      m_session(m_explainer->session()), m_desk(new CorpusDesk(this)), m_view(new CorpusView(m_desk, this))
+      m_session(m_explainer->session()), m_corpus(new OpenCorpus(this)),
+      m_view(new CorpusView(m_corpus, this))
 {
     auto* area = new QScrollArea(this);
     area->setFrameShape(QFrame::NoFrame);
@@ -64,7 +65,7 @@ CorpusWorkspace::CorpusWorkspace(const ToolContext& context, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(area);
     hide();
-    connectDesk();
+    connectCorpus();
     makeActions();
     connect(m_view, &CorpusView::pageWanted, this, &CorpusWorkspace::openPage);
     connect(m_session, &PageSession::workspaceChanged, this, &CorpusWorkspace::showForWorkspace);
@@ -82,17 +83,17 @@ CorpusWorkspace::CorpusWorkspace(const ToolContext& context, QWidget* parent)
             [methods] { QSettings().setValue(methodsKey, methods->names()); });
 }
 
-void CorpusWorkspace::connectDesk()
+void CorpusWorkspace::connectCorpus()
 {
-    m_desk->setMayReplace([this] { return mayLeaveRun(false); });
-    connect(m_desk, &CorpusDesk::told, m_session->notifier(), &Notifier::tell);
-    connect(m_desk, &CorpusDesk::refused, this, [this](const QString& sentence) {
+    m_corpus->setMayReplace([this] { return mayLeaveRun(false); });
+    connect(m_corpus, &OpenCorpus::told, m_session->notifier(), &Notifier::tell);
+    connect(m_corpus, &OpenCorpus::refused, this, [this](const QString& sentence) {
         m_session->notifier()->refuse(sentence);
         emit m_opener->failed(sentence);
     });
-    connect(m_desk, &CorpusDesk::settled, this, [this] {
+    connect(m_corpus, &OpenCorpus::settled, this, [this] {
         if (m_session->workspace() == Workspace::Corpus && !m_browser->loader()->isLoading() &&
-            m_desk->isSettled())
+            m_corpus->isSettled())
             emit m_opener->settled();
     });
 }
@@ -124,7 +125,7 @@ void CorpusWorkspace::makeActions()
             action->setEnabled(!m_session->isAnnotating() && m_view->table()->canGo(step));
         };
         connect(m_session, &PageSession::workspaceChanged, action, update);
-        connect(m_desk, &CorpusDesk::selectedChanged, action, update);
+        connect(m_corpus, &OpenCorpus::selectedChanged, action, update);
         connect(m_view->table()->shown(), &CorpusFilter::arranged, action, update);
         update();
         m_walkActions.append(action);
@@ -155,9 +156,9 @@ void CorpusWorkspace::showForWorkspace()
 
 QVariant CorpusWorkspace::state() const
 {
-    QStringList opened{m_desk->hasFolder() ? m_desk->folder() : QString()};
+    QStringList opened{m_corpus->hasFolder() ? m_corpus->folder() : QString()};
     for (const int at : {0, 1}) {
-        if (const CorpusRun* run = m_desk->run(at); run != nullptr && !run->path.empty())
+        if (const CorpusRun* run = m_corpus->run(at); run != nullptr && !run->path.empty())
             opened << QFile::decodeName(QByteArray::fromStdString(run->path));
     }
     return opened;
@@ -167,21 +168,21 @@ void CorpusWorkspace::restore(const QVariant& opened)
 {
     const QStringList paths = opened.toStringList();
     if (paths.size() > 1 || !paths.value(0).isEmpty())
-        m_desk->open(paths[0], paths.mid(1));
+        m_corpus->open(paths[0], paths.mid(1));
 }
 
 void CorpusWorkspace::open(const QString& folder, const QStringList& runs)
 {
     m_session->setWorkspace(Workspace::Corpus);
-    m_desk->open(folder, runs);
+    m_corpus->open(folder, runs);
 }
 
 // Opens the page with the options of the method, as the run read it. From the table it opens in Inspect,
 // otherwise in the present workspace.
 void CorpusWorkspace::openPage(int page)
 {
-    m_desk->select(page);
-    const CorpusPage* entry = m_desk->entryOf(page);
+    m_corpus->select(page);
+    const CorpusPage* entry = m_corpus->entryOf(page);
     if (entry == nullptr)
         return m_session->notifier()->refuse(
             tr("The folder of the pages of this run is not known. Open the folder."));
@@ -190,10 +191,10 @@ void CorpusWorkspace::openPage(int page)
         return m_session->notifier()->refuse(tr("The record is damaged and cannot be opened."));
     if (m_session->workspace() == Workspace::Corpus)
         m_session->setWorkspace(Workspace::Inspect);
-    const std::optional<RunMethod>& method = m_desk->method(CorpusDesk::Side::Shown);
+    const std::optional<RunMethod>& method = m_corpus->method(OpenCorpus::Side::Shown);
     const std::string name = method ? method->method : std::string();
-    const Setup base = method ? m_desk->run(method->run)->base() : Setup{};
-    Bookmark bookmark = methodBookmark(name, base, m_desk->row(page), *m_session);
+    const Setup base = method ? m_corpus->run(method->run)->base() : Setup{};
+    Bookmark bookmark = methodBookmark(name, base, m_corpus->row(page), *m_session);
     // The records of a mining method are shown in their tab, as its preset finds them.
     const std::string miner = name.substr(name.find('+') + 1);
     if (findMdrPreset(miner) != nullptr) {
@@ -204,7 +205,7 @@ void CorpusWorkspace::openPage(int page)
         PageAddress::ofFile(place.file, place.isFile() ? QString() : QString::number(place.entry));
     address.encoding = entry->encoding;
     if (address.encoding.empty() && method)
-        address.encoding = m_desk->run(method->run)->encoding();
+        address.encoding = m_corpus->run(method->run)->encoding();
     if (!entry->annotation.empty())
         address.annotation = PageAddress::ofFile(entry->annotation).path;
     m_opener->openAt(address, bookmark);
@@ -213,18 +214,18 @@ void CorpusWorkspace::openPage(int page)
 // Asks before the window closes or another run replaces this one.
 bool CorpusWorkspace::mayLeaveRun(bool isClosing)
 {
-    if (!m_desk->isUnsaved())
+    if (!m_corpus->isUnsaved())
         return true;
-    const int rows = static_cast<int>(m_desk->run(0)->rows.size());
+    const int rows = static_cast<int>(m_corpus->run(0)->rows.size());
     const QString text =
         isClosing ? tr("The run has %n unsaved row(s). Closing the window discards them.", nullptr, rows)
                   : tr("The run has %n unsaved row(s). Continuing discards them.", nullptr, rows);
     const auto save = [this] {
         m_view->bar()->saveRun();
-        waitWhile([this] { return m_desk->isBusy(); });
-        return !m_desk->isUnsaved();
+        waitWhile([this] { return m_corpus->isBusy(); });
+        return !m_corpus->isUnsaved();
     };
-    const bool canSave = !m_desk->isBusy() && !m_desk->runner()->isRunning();
+    const bool canSave = !m_corpus->isBusy() && !m_corpus->runner()->isRunning();
     return m_session->notifier()->mayLose(tr("The run is not saved"), text, isClosing,
                                           canSave ? std::function<bool()>(save) : std::function<bool()>());
 }
@@ -241,9 +242,9 @@ bool CorpusWorkspace::drop(const QUrl& url)
         return false;
     const QString path = url.toLocalFile();
     if (QFileInfo(path).isDir() || isWarcName(path.toStdString()))
-        m_desk->openFolder(path);
+        m_corpus->openFolder(path);
     else
-        m_desk->openRun(path, m_desk->run(0) == nullptr ? 0 : 1);
+        m_corpus->openRun(path, m_corpus->run(0) == nullptr ? 0 : 1);
     return true;
 }
 

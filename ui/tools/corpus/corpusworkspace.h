@@ -7,7 +7,7 @@
 namespace tagseam {
 
 class Browser;
-class CorpusDesk;
+class OpenCorpus;
 class CorpusView;
 class Explainer;
 class Opener;
@@ -36,13 +36,13 @@ class CorpusWorkspace : public Pane {
     /// Opens a dropped folder or run.
     bool drop(const QUrl& url) override;
 
-    CorpusDesk* desk() const { return m_desk; }
+    OpenCorpus* corpus() const { return m_corpus; }
     CorpusView* view() const { return m_view; }
     /// Shows the workspace and opens a folder and runs in it; empty for none.
     void open(const QString& folder, const QStringList& runs);
 
   private:
-    void connectDesk();
+    void connectCorpus();
     void makeActions();
     void showForWorkspace();
     void openPage(int page);
@@ -52,7 +52,7 @@ class CorpusWorkspace : public Pane {
     Browser* m_browser;
     Explainer* m_explainer;
     PageSession* m_session;
-    CorpusDesk* m_desk;
+    OpenCorpus* m_corpus;
     CorpusView* m_view;
     QList<QAction*> m_openActions;
     QList<QAction*> m_walkActions;

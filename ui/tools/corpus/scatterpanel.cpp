@@ -19,9 +19,9 @@ constexpr int soonMilliseconds = 60;
 
 } // namespace
 
-ScatterPanel::ScatterPanel(CorpusDesk* desk, CorpusFilter* shown, const char* x, const char* y,
+ScatterPanel::ScatterPanel(OpenCorpus* corpus, CorpusFilter* shown, const char* x, const char* y,
                            QWidget* parent)
-    : QWidget(parent), m_desk(desk), m_shown(shown), m_x(makeChoice(x)), m_y(makeChoice(y)),
+    : QWidget(parent), m_corpus(corpus), m_shown(shown), m_x(makeChoice(x)), m_y(makeChoice(y)),
       m_plot(new ScatterPlot(this))
 {
     auto* over = new QLabel(this);
@@ -36,13 +36,13 @@ ScatterPanel::ScatterPanel(CorpusDesk* desk, CorpusFilter* shown, const char* x,
     layout->addWidget(m_plot, 1);
     m_soon.setInterval(soonMilliseconds);
     connect(&m_soon, &QTimer::timeout, this, &ScatterPanel::refresh);
-    connect(desk, &CorpusDesk::pagesChanged, m_plot, &ScatterPlot::setPast);
+    connect(corpus, &OpenCorpus::pagesChanged, m_plot, &ScatterPlot::setPast);
     connect(shown, &CorpusFilter::arranged, this, &ScatterPanel::refreshSoon);
-    connect(desk, &CorpusDesk::figuresChanged, this, &ScatterPanel::refreshSoon);
-    connect(desk, &CorpusDesk::choiceChanged, this, &ScatterPanel::refreshSoon);
-    connect(desk, &CorpusDesk::stateChanged, this, &ScatterPanel::refreshSoon);
-    connect(desk, &CorpusDesk::selectedChanged, m_plot, &ScatterPlot::setSelected);
-    connect(m_plot, &ScatterPlot::chosen, desk, &CorpusDesk::select);
+    connect(corpus, &OpenCorpus::figuresChanged, this, &ScatterPanel::refreshSoon);
+    connect(corpus, &OpenCorpus::choiceChanged, this, &ScatterPanel::refreshSoon);
+    connect(corpus, &OpenCorpus::stateChanged, this, &ScatterPanel::refreshSoon);
+    connect(corpus, &OpenCorpus::selectedChanged, m_plot, &ScatterPlot::setSelected);
+    connect(m_plot, &ScatterPlot::chosen, corpus, &OpenCorpus::select);
     m_plot->setTip([this](const ScatterPoint& point) { return tipOf(point); });
     over->setText(tr("over"));
     retranslate();
@@ -107,7 +107,7 @@ void ScatterPanel::refreshSoon()
 void ScatterPanel::refresh()
 {
     m_plot->setData(collect());
-    m_plot->setSelected(m_desk->selected());
+    m_plot->setSelected(m_corpus->selected());
     m_plot->setAccessibleName(tr("%1 over %2").arg(titleOf(chosen(m_y)), titleOf(chosen(m_x))));
     m_plot->setAccessibleDescription(
         m_plot->data().points.empty()
@@ -122,23 +122,23 @@ ScatterData ScatterPanel::collect() const
     ScatterData drawn;
     drawn.x = &chosen(m_x);
     drawn.y = &chosen(m_y);
-    const auto nameOf = [this](CorpusDesk::Side side) {
-        const std::optional<RunMethod>& method = m_desk->method(side);
+    const auto nameOf = [this](OpenCorpus::Side side) {
+        const std::optional<RunMethod>& method = m_corpus->method(side);
         if (!method)
             return QString();
-        const QString run = m_desk->run(method->run)->name();
+        const QString run = m_corpus->run(method->run)->name();
         const QString name = QString::fromStdString(method->method);
-        return m_desk->run(1) == nullptr || run.isEmpty() ? name : tr("%1 of %2").arg(name, run);
+        return m_corpus->run(1) == nullptr || run.isEmpty() ? name : tr("%1 of %2").arg(name, run);
     };
-    drawn.shownName = nameOf(CorpusDesk::Side::Shown);
-    drawn.againstName = nameOf(CorpusDesk::Side::Against);
+    drawn.shownName = nameOf(OpenCorpus::Side::Shown);
+    drawn.againstName = nameOf(OpenCorpus::Side::Against);
     for (int i = 0; i < m_shown->rowCount(); ++i) {
         const int page = m_shown->pageAt(i);
-        for (const CorpusDesk::Side side : {CorpusDesk::Side::Shown, CorpusDesk::Side::Against}) {
-            const std::optional<double> x = m_desk->figure(page, *drawn.x, side);
-            const std::optional<double> y = m_desk->figure(page, *drawn.y, side);
+        for (const OpenCorpus::Side side : {OpenCorpus::Side::Shown, OpenCorpus::Side::Against}) {
+            const std::optional<double> x = m_corpus->figure(page, *drawn.x, side);
+            const std::optional<double> y = m_corpus->figure(page, *drawn.y, side);
             if (x && y)
-                drawn.points.push_back({*x, *y, page, side == CorpusDesk::Side::Against});
+                drawn.points.push_back({*x, *y, page, side == OpenCorpus::Side::Against});
         }
     }
     drawn.emptiness = emptiness();
@@ -150,9 +150,9 @@ ScatterData ScatterPanel::collect() const
 // The reason why there are no points.
 QString ScatterPanel::emptiness() const
 {
-    if (m_desk->run(0) == nullptr)
+    if (m_corpus->run(0) == nullptr)
         return tr("Each page of a run is a point of the plot.");
-    if (m_desk->runner()->isRunning() && m_desk->run(0)->rows.empty())
+    if (m_corpus->runner()->isRunning() && m_corpus->run(0)->rows.empty())
         return tr("The first pages are being analysed…");
     if (m_shown->rowCount() == 0)
         return tr("The filter shows no page.");
@@ -160,7 +160,7 @@ QString ScatterPanel::emptiness() const
         const CorpusMeasure& measure = chosen(box);
         bool isThere = false;
         for (int i = 0; i < m_shown->rowCount() && !isThere; ++i)
-            isThere = m_desk->figure(m_shown->pageAt(i), measure).has_value();
+            isThere = m_corpus->figure(m_shown->pageAt(i), measure).has_value();
         if (isThere)
             continue;
         if (measure.key == "milliseconds")
@@ -203,7 +203,7 @@ QString ScatterPanel::tipOf(const ScatterPoint& point) const
     const QString figures = tr("%1: %2, %3: %4")
                                 .arg(titleOf(*drawn.x), figureText(*drawn.x, point.x), titleOf(*drawn.y),
                                      figureText(*drawn.y, point.y));
-    const QString lines = m_desk->pageName(point.page) + '\n' +
+    const QString lines = m_corpus->pageName(point.page) + '\n' +
                           (point.isAgainst ? drawn.againstName : drawn.shownName) + '\n' + figures;
     return lines;
 }

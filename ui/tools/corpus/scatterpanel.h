@@ -11,7 +11,7 @@ class QComboBox;
 
 namespace tagseam {
 
-class CorpusDesk;
+class OpenCorpus;
 class CorpusFilter;
 
 class ScatterPanel : public QWidget {
@@ -19,7 +19,7 @@ class ScatterPanel : public QWidget {
 
   public:
     /// `x`, `y`: keys of corpusMeasures(), until the user chooses others.
-    ScatterPanel(CorpusDesk* desk, CorpusFilter* shown, const char* x, const char* y,
+    ScatterPanel(OpenCorpus* corpus, CorpusFilter* shown, const char* x, const char* y,
                  QWidget* parent = nullptr);
 
     ScatterPlot* plot() const { return m_plot; }
@@ -37,7 +37,7 @@ class ScatterPanel : public QWidget {
     QString tipOf(const ScatterPoint& point) const;
     const CorpusMeasure& chosen(const QComboBox* box) const;
 
-    CorpusDesk* m_desk;
+    OpenCorpus* m_corpus;
     CorpusFilter* m_shown;
     QComboBox* m_x;
     QComboBox* m_y;

@@ -10,8 +10,8 @@
 
 namespace tagseam {
 
-SiteBar::SiteBar(SiteDesk* desk, QWidget* parent)
-    : QWidget(parent), m_desk(desk), m_open(new QToolButton(this)), m_learn(new QToolButton(this)),
+SiteBar::SiteBar(OpenSite* site, QWidget* parent)
+    : QWidget(parent), m_site(site), m_open(new QToolButton(this)), m_learn(new QToolButton(this)),
       m_add(new QToolButton(this)), m_save(new QToolButton(this)), m_show(new QToolButton(this))
 {
     m_show->setCheckable(true);
@@ -23,9 +23,9 @@ SiteBar::SiteBar(SiteDesk* desk, QWidget* parent)
         row->addWidget(each);
     connect(m_open, &QToolButton::clicked, this, &SiteBar::askOpen);
     connect(m_learn, &QToolButton::clicked, this,
-            [this] { askFolder(tr("A folder of pages of one site"), &SiteDesk::learn); });
+            [this] { askFolder(tr("A folder of pages of one site"), &OpenSite::learn); });
     connect(m_add, &QToolButton::clicked, this,
-            [this] { askFolder(tr("A folder of more pages of the site"), &SiteDesk::add); });
+            [this] { askFolder(tr("A folder of more pages of the site"), &OpenSite::add); });
     connect(m_save, &QToolButton::clicked, this, &SiteBar::askSave);
     connect(m_show, &QToolButton::toggled, this, &SiteBar::showToggled);
 }
@@ -35,29 +35,29 @@ void SiteBar::askOpen()
     const QString path = QFileDialog::getOpenFileName(window(), tr("Open a site style tree"), QString(),
                                                       tr("Site style trees (*.sst);;All files (*)"));
     if (!path.isEmpty())
-        m_desk->open(path);
+        m_site->open(path);
 }
 
 void SiteBar::askSave()
 {
-    const QString before = m_desk->path().isEmpty() ? QStringLiteral("site.sst") : m_desk->path();
+    const QString before = m_site->path().isEmpty() ? QStringLiteral("site.sst") : m_site->path();
     const QString path = QFileDialog::getSaveFileName(window(), tr("Save the site style tree"), before,
                                                       tr("Site style trees (*.sst)"));
     if (!path.isEmpty())
-        m_desk->save(QFileInfo(path).suffix().isEmpty() ? path + QStringLiteral(".sst") : path);
+        m_site->save(QFileInfo(path).suffix().isEmpty() ? path + QStringLiteral(".sst") : path);
 }
 
-void SiteBar::askFolder(const QString& title, void (SiteDesk::*use)(const QString&))
+void SiteBar::askFolder(const QString& title, void (OpenSite::*use)(const QString&))
 {
     const QString folder = QFileDialog::getExistingDirectory(window(), title);
     if (!folder.isEmpty())
-        (m_desk->*use)(folder);
+        (m_site->*use)(folder);
 }
 
 void SiteBar::say()
 {
-    const bool isFree = !m_desk->isBusy();
-    const bool hasTree = m_desk->site() != nullptr;
+    const bool isFree = !m_site->isBusy();
+    const bool hasTree = m_site->site() != nullptr;
     const auto name = [](QToolButton* button, const QString& text, const QString& tip, bool isOn) {
         button->setText(text);
         button->setToolTip(tip);

@@ -2,7 +2,7 @@
 // The buttons of the tab Site tree: they learn, open and save a tree, and show it on the page.
 #pragma once
 
-#include "ui/tools/site/sitedesk.h"
+#include "ui/tools/site/opensite.h"
 
 #include <QWidget>
 
@@ -14,7 +14,7 @@ class SiteBar : public QWidget {
     Q_OBJECT
 
   public:
-    explicit SiteBar(SiteDesk* desk, QWidget* parent = nullptr);
+    explicit SiteBar(OpenSite* site, QWidget* parent = nullptr);
 
     QToolButton* openButton() const { return m_open; }
     QToolButton* learnButton() const { return m_learn; }
@@ -31,9 +31,9 @@ class SiteBar : public QWidget {
 
   private:
     void askOpen();
-    void askFolder(const QString& title, void (SiteDesk::*use)(const QString&));
+    void askFolder(const QString& title, void (OpenSite::*use)(const QString&));
 
-    SiteDesk* m_desk;
+    OpenSite* m_site;
     QToolButton* m_open;
     QToolButton* m_learn;
     QToolButton* m_add;

@@ -33,15 +33,15 @@ constexpr std::size_t mostNamed = 3; // number of omitted pages that are named
 } // namespace
 
 SiteTreeTab::SiteTreeTab(const ToolContext& context, QWidget* parent)
-    : ExplainTab(context.explainer, parent), m_desk(new SiteDesk(this)),
-      m_mapping(new Inquiry<SharedSitePage>(context.explainer)), m_bar(new SiteBar(m_desk, this)),
+    : ExplainTab(context.explainer, parent), m_site(new OpenSite(this)),
+      m_mapping(new Inquiry<SharedSitePage>(context.explainer)), m_bar(new SiteBar(m_site, this)),
       m_head(makeText()), m_working(new WorkBar(this)), m_pages(new QTabWidget(this)),
-      m_view(new SiteTreeView(this)), m_thresholds(new ThresholdView(m_desk, this)),
+      m_view(new SiteTreeView(this)), m_thresholds(new ThresholdView(m_site, this)),
       m_drawing(new TreeDrawingView(session()->notifier(), this)), m_why(makeText())
 {
-    m_desk->setLimits(context.limits);
-    m_desk->setMayReplace([this] { return mayLose(false); });
-    m_desk->setMayRepeat([this](const KnownPages& pages) { return mayLearnAgain(pages); });
+    m_site->setLimits(context.limits);
+    m_site->setMayReplace([this] { return mayLose(false); });
+    m_site->setMayRepeat([this](const KnownPages& pages) { return mayLearnAgain(pages); });
     m_pages->setDocumentMode(true);
     m_pages->addTab(m_view, QString());
     m_pages->addTab(m_thresholds, QString());
@@ -60,24 +60,24 @@ SiteTreeTab::SiteTreeTab(const ToolContext& context, QWidget* parent)
 
 void SiteTreeTab::connectAll()
 {
-    connect(m_desk, &SiteDesk::changed, this, &SiteTreeTab::takeTree);
-    connect(m_desk, &SiteDesk::thresholdChanged, this, [this] {
-        m_view->model()->setMarks(m_desk->marks());
+    connect(m_site, &OpenSite::changed, this, &SiteTreeTab::takeTree);
+    connect(m_site, &OpenSite::thresholdChanged, this, [this] {
+        m_view->model()->setMarks(m_site->marks());
         showDrawing();
         refresh();
     });
-    connect(m_desk, &SiteDesk::began, this, [this](const QString& topic) {
+    connect(m_site, &OpenSite::began, this, [this](const QString& topic) {
         m_working->begin(topic);
         say();
     });
-    connect(m_desk, &SiteDesk::progressed, m_working, &WorkBar::setProgress);
-    connect(m_desk, &SiteDesk::ended, m_working, &WorkBar::end);
-    connect(m_desk, &SiteDesk::told, session()->notifier(), &Notifier::tell);
-    connect(m_desk, &SiteDesk::refused, session()->notifier(), &Notifier::refuse);
-    for (const auto signal : {&SiteDesk::changed, &SiteDesk::thresholdChanged})
-        connect(m_desk, signal, this,
-                [this] { session()->algorithms()->setSite(m_desk->site(), m_desk->threshold()); });
-    connect(m_working, &WorkBar::cancelled, m_desk, &SiteDesk::cancel);
+    connect(m_site, &OpenSite::progressed, m_working, &WorkBar::setProgress);
+    connect(m_site, &OpenSite::ended, m_working, &WorkBar::end);
+    connect(m_site, &OpenSite::told, session()->notifier(), &Notifier::tell);
+    connect(m_site, &OpenSite::refused, session()->notifier(), &Notifier::refuse);
+    for (const auto signal : {&OpenSite::changed, &OpenSite::thresholdChanged})
+        connect(m_site, signal, this,
+                [this] { session()->algorithms()->setSite(m_site->site(), m_site->threshold()); });
+    connect(m_working, &WorkBar::cancelled, m_site, &OpenSite::cancel);
     connect(m_mapping, &InquiryBase::changed, this, [this] { takePage(); });
     connect(session()->trees(), &PageTrees::documentChanged, this, [this] { takePage(nullptr); });
     connect(session()->runner(), &AnalysisRunner::analysisChanged, this, [this] { m_marks.reset(); });
@@ -95,11 +95,11 @@ void SiteTreeTab::connectAll()
 // it.
 bool SiteTreeTab::mayLose(bool isClosing)
 {
-    if (!m_desk->isUnsaved())
+    if (!m_site->isUnsaved())
         return true;
-    const int pages = static_cast<int>(m_desk->site()->site.pages());
+    const int pages = static_cast<int>(m_site->site()->site.pages());
     QString text;
-    if (m_desk->isTreeUnsaved())
+    if (m_site->isTreeUnsaved())
         text = isClosing
                    ? tr("The site style tree of %n pages is not saved. If you close the window, it is lost.",
                         nullptr, pages)
@@ -111,24 +111,24 @@ bool SiteTreeTab::mayLose(bool isClosing)
                          : tr("The threshold chosen for the site style tree is not saved. If you continue, "
                               "it is lost.");
     std::function<bool()> save;
-    if (!m_desk->isBusy())
+    if (!m_site->isBusy())
         save = [this] {
             m_bar->askSave();
-            waitWhile([this] { return m_desk->isBusy(); });
-            return !m_desk->isUnsaved();
+            waitWhile([this] { return m_site->isBusy(); });
+            return !m_site->isUnsaved();
         };
     return session()->notifier()->mayLose(tr("The site style tree is not saved"), text, isClosing, save);
 }
 
 QVariant SiteTreeTab::state() const
 {
-    return m_desk->path();
+    return m_site->path();
 }
 
 void SiteTreeTab::restore(const QVariant& path)
 {
     if (!path.toString().isEmpty())
-        m_desk->open(path.toString());
+        m_site->open(path.toString());
 }
 
 // Asks before pages that are in the tree are added again.
@@ -157,9 +157,9 @@ QString SiteTreeTab::tip() const
 
 void SiteTreeTab::takeTree()
 {
-    if (m_shown != m_desk->site()) {
-        m_shown = m_desk->site();
-        m_view->show(m_shown, m_desk->marks());
+    if (m_shown != m_site->site()) {
+        m_shown = m_site->site();
+        m_view->show(m_shown, m_site->marks());
         takePage(nullptr);
     }
     showDrawing(); // its file may have another name
@@ -169,16 +169,16 @@ void SiteTreeTab::takeTree()
 
 void SiteTreeTab::ask()
 {
-    if (m_desk->site() == nullptr || !session()->runner()->hasAnalysis())
+    if (m_site->site() == nullptr || !session()->runner()->hasAnalysis())
         return;
     const bool isKnown =
-        m_page != nullptr && m_page->site == m_desk->site() && m_page->marks.threshold == m_desk->threshold();
+        m_page != nullptr && m_page->site == m_site->site() && m_page->marks.threshold == m_site->threshold();
     const bool isAsked = (m_mapping->isPending() || m_mapping->isCancelled()) &&
-                         m_askedSite == m_desk->site() && m_askedThreshold == m_desk->threshold();
+                         m_askedSite == m_site->site() && m_askedThreshold == m_site->threshold();
     if (isKnown || isAsked)
         return;
-    m_askedSite = m_desk->site();
-    m_askedThreshold = m_desk->threshold();
+    m_askedSite = m_site->site();
+    m_askedThreshold = m_site->threshold();
     m_mapping->ask(
         tr("Mapping the page to the site style tree"),
         [site = m_askedSite, threshold = m_askedThreshold](const Material& material, const TellProgress&) {
@@ -231,30 +231,30 @@ void SiteTreeTab::choose()
 
 void SiteTreeTab::showDrawing()
 {
-    m_drawing->show(m_shown, m_desk->marks(), QFileInfo(m_desk->path()).fileName());
+    m_drawing->show(m_shown, m_site->marks(), QFileInfo(m_site->path()).fileName());
 }
 
 QString SiteTreeTab::headWords() const
 {
-    if (m_desk->site() == nullptr)
+    if (m_site->site() == nullptr)
         return tr("A site style tree records the layouts and contents of the pages of one site. Parts that "
                   "are alike on all pages, such as menus and footers, are noise. Open a tree (.sst), or "
                   "learn one from a folder of pages of the site.");
-    const SiteStyleTree& site = m_desk->site()->site;
-    const QString name = m_desk->path().isEmpty() ? QString() : QFileInfo(m_desk->path()).fileName();
+    const SiteStyleTree& site = m_site->site()->site;
+    const QString name = m_site->path().isEmpty() ? QString() : QFileInfo(m_site->path()).fileName();
     QString words = name.isEmpty() ? QString() : QStringLiteral("<b>%1</b>: ").arg(name.toHtmlEscaped());
     words += tr("learnt from %n page(s)", nullptr, static_cast<int>(site.pages())) + QStringLiteral(", ");
     words += tr("%n element node(s)", nullptr, static_cast<int>(site.tree.elementCount() - 1)) +
              QStringLiteral(", ");
     words += tr("%n style node(s)", nullptr, static_cast<int>(site.tree.styleCount())) + QStringLiteral(". ");
-    if (m_desk->isUnsaved())
+    if (m_site->isUnsaved())
         words += tr("The tree is not saved.") + ' ';
     return words + excludedWords();
 }
 
 QString SiteTreeTab::excludedWords() const
 {
-    const std::vector<Error>& excluded = m_desk->excluded();
+    const std::vector<Error>& excluded = m_site->excluded();
     if (excluded.empty())
         return {};
     QStringList sentences;
@@ -293,7 +293,7 @@ QString SiteTreeTab::whyWords() const
     if (isChosen && m_view->chosenNode() == noNode) {
         words << QStringLiteral("<b>%1</b>: %2")
                      .arg(siteLabel(*m_shown, element).left(80).toHtmlEscaped(),
-                          elementWords(*m_shown, element, m_desk->marks()));
+                          elementWords(*m_shown, element, m_site->marks()));
         if (m_page != nullptr)
             words << tr("The open page does not have it.");
     } else if (const NodeId node = session()->selection()->node(); m_page != nullptr && node != noNode) {
@@ -313,7 +313,7 @@ QString SiteTreeTab::whyWords() const
 void SiteTreeTab::say()
 {
     showHint({});
-    const bool hasTree = m_desk->site() != nullptr;
+    const bool hasTree = m_site->site() != nullptr;
     m_bar->say();
     m_head->setText(headWords());
     m_pages->setVisible(hasTree);

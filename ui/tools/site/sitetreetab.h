@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/session/questions/explaintab.h"
-#include "ui/tools/site/sitedesk.h"
+#include "ui/tools/site/opensite.h"
 #include "ui/tools/tool.h"
 
 #include <optional>
@@ -36,7 +36,7 @@ class SiteTreeTab : public ExplainTab {
     QVariant state() const override;
     void restore(const QVariant& path) override;
 
-    SiteDesk* desk() const { return m_desk; }
+    OpenSite* site() const { return m_site; }
     SiteBar* bar() const { return m_bar; }
     SiteTreeView* view() const { return m_view; }
     ThresholdView* thresholds() const { return m_thresholds; }
@@ -70,7 +70,7 @@ class SiteTreeTab : public ExplainTab {
     QString pageWords() const;
     QString whyWords() const;
 
-    SiteDesk* m_desk;
+    OpenSite* m_site;
     Inquiry<SharedSitePage>* m_mapping;
     SharedSite m_shown;                                     // the tree in the model
     SharedSitePage m_page;                                  // the page of the document that is shown

@@ -28,8 +28,8 @@ constexpr int sliderSteps = 1000; // from 0 to 1
 
 } // namespace
 
-ThresholdView::ThresholdView(SiteDesk* desk, QWidget* parent)
-    : QWidget(parent), m_desk(desk), m_label(new QLabel(this)), m_slider(new QSlider(Qt::Horizontal, this)),
+ThresholdView::ThresholdView(OpenSite* site, QWidget* parent)
+    : QWidget(parent), m_site(site), m_label(new QLabel(this)), m_slider(new QSlider(Qt::Horizontal, this)),
       m_number(new QDoubleSpinBox(this)), m_usual(new QToolButton(this)), m_sample(new QToolButton(this)),
       m_title(new QLabel(this)), m_model(new ThresholdsModel(this)), m_list(new QTreeView(this))
 {
@@ -70,25 +70,25 @@ ThresholdView::ThresholdView(SiteDesk* desk, QWidget* parent)
 
     connect(m_slider, &QSlider::valueChanged, this, [this](int value) {
         if (!m_isFollowing)
-            m_desk->setThreshold(static_cast<double>(value) / sliderSteps);
+            m_site->setThreshold(static_cast<double>(value) / sliderSteps);
     });
     connect(m_number, &QDoubleSpinBox::valueChanged, this, [this](double value) {
         if (!m_isFollowing)
-            m_desk->setThreshold(value);
+            m_site->setThreshold(value);
     });
-    connect(m_usual, &QToolButton::clicked, this, [this] { m_desk->setThreshold(usualThreshold); });
+    connect(m_usual, &QToolButton::clicked, this, [this] { m_site->setThreshold(usualThreshold); });
     connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& index) {
                 if (!m_isFollowing && index.isValid())
-                    m_desk->setThreshold(m_model->thresholdAt(index.row()));
+                    m_site->setThreshold(m_model->thresholdAt(index.row()));
             });
     connect(m_sample, &QToolButton::clicked, this, [this] {
         const QString folder = QFileDialog::getExistingDirectory(window(), tr("Sample pages of the site"));
         if (!folder.isEmpty())
-            m_desk->sample(folder);
+            m_site->sample(folder);
     });
-    connect(desk, &SiteDesk::changed, this, &ThresholdView::showSamples);
-    connect(desk, &SiteDesk::thresholdChanged, this, &ThresholdView::showThreshold);
+    connect(site, &OpenSite::changed, this, &ThresholdView::showSamples);
+    connect(site, &OpenSite::thresholdChanged, this, &ThresholdView::showThreshold);
     showSamples();
 }
 
@@ -96,7 +96,7 @@ void ThresholdView::showSamples()
 {
     {
         const QScopedValueRollback following(m_isFollowing, true);
-        m_model->show(m_desk->samples() == nullptr ? ThresholdTable() : m_desk->samples()->table);
+        m_model->show(m_site->samples() == nullptr ? ThresholdTable() : m_site->samples()->table);
     }
     showThreshold();
     say();
@@ -105,9 +105,9 @@ void ThresholdView::showSamples()
 void ThresholdView::showThreshold()
 {
     const QScopedValueRollback following(m_isFollowing, true);
-    m_slider->setValue(static_cast<int>(std::lround(m_desk->threshold() * sliderSteps)));
-    m_number->setValue(shownThreshold(m_desk->threshold()));
-    const QModelIndex index = m_model->index(m_model->rowOf(m_desk->threshold()), 0);
+    m_slider->setValue(static_cast<int>(std::lround(m_site->threshold() * sliderSteps)));
+    m_number->setValue(shownThreshold(m_site->threshold()));
+    const QModelIndex index = m_model->index(m_model->rowOf(m_site->threshold()), 0);
     if (index.isValid())
         m_list->setCurrentIndex(index);
     else
@@ -127,10 +127,10 @@ void ThresholdView::say()
     m_sample->setText(tr("Sample pages…"));
     m_sample->setToolTip(
         tr("Read some pages of the site to see the words and nodes that each threshold removes"));
-    m_sample->setEnabled(m_desk->site() != nullptr && !m_desk->isBusy());
+    m_sample->setEnabled(m_site->site() != nullptr && !m_site->isBusy());
     m_list->setAccessibleName(tr("Words and nodes that each threshold removes from the sample pages"));
     m_list->setVisible(m_model->rowCount() > 0);
-    const SampledPages* samples = m_desk->samples();
+    const SampledPages* samples = m_site->samples();
     m_title->setText(samples == nullptr
                          ? tr("Sample pages show the effect of each threshold and help to choose one.")
                          : tr("Words and nodes that are removed from %n sample pages. Choose a row to apply "

@@ -2,7 +2,7 @@
 // The threshold of a site as slider and number, and the effect of each threshold on sample pages.
 #pragma once
 
-#include "ui/tools/site/sitedesk.h"
+#include "ui/tools/site/opensite.h"
 
 #include <QWidget>
 
@@ -20,7 +20,7 @@ class ThresholdView : public QWidget {
     Q_OBJECT
 
   public:
-    explicit ThresholdView(SiteDesk* desk, QWidget* parent = nullptr);
+    explicit ThresholdView(OpenSite* site, QWidget* parent = nullptr);
 
     QSlider* slider() const { return m_slider; }
     QDoubleSpinBox* number() const { return m_number; }
@@ -35,7 +35,7 @@ class ThresholdView : public QWidget {
     void showSamples();
     void showThreshold();
 
-    SiteDesk* m_desk;
+    OpenSite* m_site;
     QLabel* m_label;
     QSlider* m_slider;
     QDoubleSpinBox* m_number;
@@ -44,7 +44,7 @@ class ThresholdView : public QWidget {
     QLabel* m_title;
     ThresholdsModel* m_model;
     QTreeView* m_list;
-    bool m_isFollowing = false; // slider, number and row follow the desk
+    bool m_isFollowing = false; // slider, number and row follow the site
 };
 
 } // namespace tagseam

@@ -15,7 +15,7 @@ namespace tagseam {
 
 class AnnotationTest : public QObject {
   protected:
-    void makeDesk()
+    void makeAnnotator()
     {
         m_folder = std::make_unique<QTemporaryDir>();
         QVERIFY(m_folder->isValid());
@@ -36,7 +36,7 @@ class AnnotationTest : public QObject {
         m_window->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get(), testTimeout()));
     }
-    void clearDesk()
+    void clearAnnotator()
     {
         m_window.reset();
         m_annotator.reset();
@@ -51,13 +51,13 @@ class AnnotationTest : public QObject {
     }
     static QByteArray bytesOf(const QString& path) { return contentOf(path); }
     AnnotationPlace place(const QString& name = QStringLiteral("page.html"),
-                          const AnnotationDesk& desk = {}) const
+                          const AnnotationOwner& owner = {}) const
     {
         const QString file = m_folder->filePath(name);
         return {.page = file.toStdString(),
                 .url = file,
                 .isFile = true,
-                .desk = desk,
+                .owner = owner,
                 .file = file.toStdString()};
     }
     /// Shows the file as the window does, and opens its annotation.
@@ -65,7 +65,7 @@ class AnnotationTest : public QObject {
     {
         write(name, html);
         analyse(*m_session, html.toStdString());
-        return opens(place(name, m_annotator->desk()));
+        return opens(place(name, m_annotator->owner()));
     }
     bool opens(const AnnotationPlace& place)
     {

@@ -23,11 +23,11 @@ class TestAgreement : public AnnotationTest {
   private slots:
     void init()
     {
-        makeDesk();
+        makeAnnotator();
         m_tab = new AgreementTab(m_annotator.get());
         show(m_tab);
     }
-    void cleanup() { clearDesk(); }
+    void cleanup() { clearAnnotator(); }
     void annotatorsOfThePageAreFound();
     void figuresAreThoseOfTheCore();
     void marksAreColouredWhileTheTabIsInSight();
@@ -234,7 +234,7 @@ void TestAgreement::decisionsMakeTheFileAndStay()
     using Row = std::tuple<const char*, const char*, int>;
     for (const auto& [one, other, place] :
          {Row{"Ana", "Bo", 2}, Row{"Ana", "bob", 1}, Row{"ana", "bob", 0}}) {
-        clearDesk();
+        clearAnnotator();
         init();
         QVERIFY(showsAnnotators(one, other));
         const Labelled body = mark("main", {"/html/body"});

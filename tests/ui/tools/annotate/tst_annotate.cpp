@@ -189,7 +189,7 @@ void TestAnnotate::init()
     labeller().setOwnLabels({});
     session().setWorkspace(Workspace::Annotate);
     QVERIFY(m_window->showTab(QStringLiteral("marks")));
-    annotator().setDesk({m_folder->path(), {}});
+    annotator().setOwner({m_folder->path(), {}});
     if (session().trees()->address() != m_pages->filePath("runs.html"))
         QVERIFY(open(m_pages->filePath("runs.html")));
     session().runner()->setOptions({});
@@ -774,7 +774,7 @@ void TestAnnotate::keysGoToUnmarkedPartsAndMarks()
 
 void TestAnnotate::pageWithoutAFileNeedsAFolder()
 {
-    annotator().setDesk({});
+    annotator().setOwner({});
     annotate(QStringLiteral("sample:misnested"));
     const std::size_t own = annotator().marks().size(); // marks that come with the sample
     QVERIFY(own > 0);
@@ -785,7 +785,7 @@ void TestAnnotate::pageWithoutAFileNeedsAFolder()
     press(Qt::Key_8);
     QCOMPARE(annotator().marks().size(), own);
     QVERIFY(!tab().pad()->buttons().front()->isEnabled());
-    annotator().setDesk({m_folder->path(), {}}); // as the dialog of the link does
+    annotator().setOwner({m_folder->path(), {}}); // as the dialog of the link does
     QVERIFY(waitFor([&] { return annotator().isOpen() && annotator().canChange(); }));
     press(Qt::Key_8);
     QCOMPARE(saved().marks.size(), own + 1);
@@ -941,13 +941,13 @@ void TestAnnotate::folderAndAnnotatorAreRemembered()
     {
         const MainWindow first(true);
         first.findChild<AnnotateView*>()->queue()->walk()->setFolder(folder);
-        first.annotator()->setDesk({QString(), QStringLiteral("Bo")});
+        first.annotator()->setOwner({QString(), QStringLiteral("Bo")});
     }
     for (const bool isRemembering : {true, false}) {
         const MainWindow second(isRemembering);
         QCOMPARE(second.findChild<AnnotateView*>()->queue()->walk()->folder(),
                  isRemembering ? folder : QString());
-        QCOMPARE(second.annotator()->desk().annotator, isRemembering ? QString("Bo") : QString());
+        QCOMPARE(second.annotator()->owner().annotator, isRemembering ? QString("Bo") : QString());
     }
 }
 

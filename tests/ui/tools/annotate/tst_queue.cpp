@@ -31,7 +31,7 @@ class TestQueue : public AnnotationTest {
 
   private slots:
     void init();
-    void cleanup() { clearDesk(); }
+    void cleanup() { clearAnnotator(); }
     void pagesAreListedAsPeopleCount();
     void statesAreThoseOfTheFiles();
     void rowIsOpenedByMouseAndKey();
@@ -85,7 +85,7 @@ class TestQueue : public AnnotationTest {
             parseHtml(address.entry.isEmpty() ? bytes.toStdString() : "<p>A page of an archive</p>");
         QVERIFY(bool(document));
         m_session->setDocument(*std::move(document), {.name = address.text(), .address = address.name()});
-        m_annotator->open(AnnotationPlace::of(address, m_annotator->desk()));
+        m_annotator->open(AnnotationPlace::of(address, m_annotator->owner()));
     }
     // Opens a page, and waits until its folder is read.
     bool start(const QString& name)
@@ -105,9 +105,9 @@ class TestQueue : public AnnotationTest {
         return waitFor([&] { return m_annotator->isOpen() && isAt(name); });
     }
     bool isAt(const QString& name) { return m_annotator->place().page == path(name.toStdString()); }
-    bool works(const AnnotationDesk& desk)
+    bool works(const AnnotationOwner& owner)
     {
-        m_annotator->setDesk(desk);
+        m_annotator->setOwner(owner);
         return waitFor([&] { return m_annotator->isOpen() && !walk().isReading(); });
     }
     QStringList names()
@@ -148,7 +148,7 @@ class TestQueue : public AnnotationTest {
 
 void TestQueue::init()
 {
-    makeDesk();
+    makeAnnotator();
     m_labeller = std::make_unique<Labeller>(m_annotator.get());
     m_checks = new DoneChecks(m_labeller.get());
     m_tab = new QueueTab(m_annotator.get(), m_checks);
@@ -416,7 +416,7 @@ void TestQueue::nextPageIsThatOfTheAnnotatorNow()
     annotate(put("b.html"), PageState::Skipped, {}, "Ana");
     put("c.html");
     QVERIFY(start("a.html"));
-    m_annotator->setDesk({QString(), QStringLiteral("Ana")});
+    m_annotator->setOwner({QString(), QStringLiteral("Ana")});
     walk().go(QueueWalk::Way::ToDo); // before the folder is read for Ana
     QVERIFY(isOpen("c.html"));
 }

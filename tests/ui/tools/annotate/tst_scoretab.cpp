@@ -36,7 +36,7 @@ class TestScoreTab : public AnnotationTest {
   private slots:
     void init()
     {
-        makeDesk();
+        makeAnnotator();
         m_explainer = std::make_unique<Explainer>(m_session.get());
         m_tab = new ScoreTab(m_annotator.get(), m_explainer.get());
         show(m_tab, {900, 900});
@@ -46,7 +46,7 @@ class TestScoreTab : public AnnotationTest {
         m_explainer->pool()->waitForDone();
         m_window.reset();
         m_explainer.reset();
-        clearDesk();
+        clearAnnotator();
     }
     void figuresAreThoseOfTheCommandLine();
     void figuresFollowMarks();

@@ -4,7 +4,6 @@
 
 #include "tests/ui/window/windowtest.h"
 #include "ui/tools/corpus/corpusbar.h"
-#include "ui/tools/corpus/corpusdesk.h"
 #include "ui/tools/corpus/corpusfilterbar.h"
 #include "ui/tools/corpus/corpusmodel.h"
 #include "ui/tools/corpus/corpusrun.h"
@@ -12,6 +11,7 @@
 #include "ui/tools/corpus/corpusview.h"
 #include "ui/tools/corpus/corpusworkspace.h"
 #include "ui/tools/corpus/methodchooser.h"
+#include "ui/tools/corpus/opencorpus.h"
 #include "ui/tools/corpus/scatterpanel.h"
 
 #include <QDir>
@@ -29,8 +29,8 @@ class CorpusTest : public WindowTest {
         if (m_folder == nullptr)
             m_folder = std::make_unique<QTemporaryDir>();
         m_view.reset();
-        m_desk = std::make_unique<CorpusDesk>();
-        m_view = std::make_unique<CorpusView>(m_desk.get());
+        m_corpus = std::make_unique<OpenCorpus>();
+        m_view = std::make_unique<CorpusView>(m_corpus.get());
         m_view->resize(1440, 900);
         m_view->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_view.get(), testTimeout()));
@@ -40,16 +40,16 @@ class CorpusTest : public WindowTest {
     void closeView()
     {
         m_view.reset();
-        m_desk.reset();
+        m_corpus.reset();
         closeWindow();
     }
     CorpusView& view()
     {
         return m_view != nullptr ? *m_view : *m_window->findChild<CorpusWorkspace*>()->view();
     }
-    CorpusDesk& desk()
+    OpenCorpus& corpus()
     {
-        return m_desk != nullptr ? *m_desk : *m_window->findChild<CorpusWorkspace*>()->desk();
+        return m_corpus != nullptr ? *m_corpus : *m_window->findChild<CorpusWorkspace*>()->corpus();
     }
     CorpusTable& table() { return *view().table(); }
 
@@ -75,21 +75,21 @@ class CorpusTest : public WindowTest {
     /// Waits until all requested data is shown, also in columns and plots.
     bool isSettled()
     {
-        return waitUntilIdle([this] { return !desk().isSettled(); });
+        return waitUntilIdle([this] { return !corpus().isSettled(); });
     }
     bool openFolder()
     {
         if (m_view == nullptr)
             toCorpus();
-        desk().openFolder(pages()); // as the dialog does
-        return isSettled() && desk().hasFolder();
+        corpus().openFolder(pages()); // as the dialog does
+        return isSettled() && corpus().hasFolder();
     }
     /// Runs methods by the input line and the button.
     bool run(const QString& methods)
     {
         view().bar()->methods()->setNames(methods);
         QTest::mouseClick(view().bar()->runButton(), Qt::LeftButton);
-        return isSettled() && desk().run(0) != nullptr;
+        return isSettled() && corpus().run(0) != nullptr;
     }
     bool openSamples()
     {
@@ -98,18 +98,18 @@ class CorpusTest : public WindowTest {
     }
     bool openRun(const QString& path, int at)
     {
-        desk().openRun(path, at); // as the dialog does
-        return isSettled() && desk().run(at) != nullptr;
+        corpus().openRun(path, at); // as the dialog does
+        return isSettled() && corpus().run(at) != nullptr;
     }
     bool saveRun(const QString& path)
     {
-        desk().save(path); // as the dialog does
-        return isSettled() && !desk().isUnsaved();
+        corpus().save(path); // as the dialog does
+        return isSettled() && !corpus().isUnsaved();
     }
     /// Writes a file of the shown run with a lower F1 for these pages.
     QString worseRun(const QStringList& pages)
     {
-        CorpusRun run = *desk().run(0);
+        CorpusRun run = *corpus().run(0);
         for (RunRow& row : run.rows) {
             if (pages.contains(QString::fromStdString(row.page)) && row.score)
                 row.score->nodes.groundTruthOnly += 50;
@@ -127,7 +127,7 @@ class CorpusTest : public WindowTest {
             names += table().shown()->index(row, CorpusModel::PageColumn).data().toString();
         return names;
     }
-    int pageNamed(const QString& name) { return desk().pageOf(name.toStdString()); }
+    int pageNamed(const QString& name) { return corpus().pageOf(name.toStdString()); }
     QString cell(const QString& page, int column)
     {
         return table().pages()->index(pageNamed(page), column).data().toString();
@@ -143,10 +143,10 @@ class CorpusTest : public WindowTest {
             if (table().shown()->pageAt(row) == pageNamed(name))
                 table().setCurrentIndex(table().shown()->index(row, 0));
         }
-        QCOMPARE(desk().selected(), pageNamed(name));
+        QCOMPARE(corpus().selected(), pageNamed(name));
     }
 
-    std::unique_ptr<CorpusDesk> m_desk;
+    std::unique_ptr<OpenCorpus> m_corpus;
     std::unique_ptr<CorpusView> m_view;
 };
 

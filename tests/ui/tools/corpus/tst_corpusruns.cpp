@@ -77,7 +77,7 @@ class TestCorpusRuns : public CorpusTest {
             !bar->findChild<QProgressBar*>()->format().contains(name))
             return false;
         QTest::mouseClick(bar->cancelButton(), Qt::LeftButton);
-        return desk().isSettled() && !bar->isVisible();
+        return corpus().isSettled() && !bar->isVisible();
     }
     QString runFile() const { return m_folder->filePath("run.jsonl"); }
 };
@@ -100,11 +100,11 @@ void TestCorpusRuns::summaryHasMeansClassesAndAgreement()
     CorpusSummary& summary = *view().summary();
     view().findChild<QTabWidget*>()->setCurrentWidget(&summary);
     QVERIFY(!summary.save(m_folder->filePath("none.csv"))); // nothing has run
-    desk().setAnnotator("Ana");
+    corpus().setAnnotator("Ana");
     view().bar()->diagnosis()->setChecked(true);
     QVERIFY(run("jidm-2013,all"));
     QCOMPARE(summary.means()->topLevelItemCount(), 2);
-    const std::vector<MethodMeans> means = meansOf(desk().run(0)->rows);
+    const std::vector<MethodMeans> means = meansOf(corpus().run(0)->rows);
     QCOMPARE(summary.means()->topLevelItem(0)->text(0), QStringLiteral("jidm-2013"));
     QCOMPARE(summary.means()->topLevelItem(0)->text(1).toUInt(), uint(means[0].pages));
     QCOMPARE(summary.means()->topLevelItem(0)->text(2).toUInt(), uint(means[0].scored));
@@ -121,7 +121,7 @@ void TestCorpusRuns::summaryHasMeansClassesAndAgreement()
     QCOMPARE(summary.pairs()->topLevelItemCount(), 1);
     QCOMPARE(summary.pages()->topLevelItemCount(), 1);
     QCOMPARE(summary.pages()->topLevelItem(0)->text(0), QStringLiteral("shop.html"));
-    const std::vector<AnnotatedBySeveral> expected = corpusAgreement(*desk().corpus(), {});
+    const std::vector<AnnotatedBySeveral> expected = corpusAgreement(*corpus().corpus(), {});
     QCOMPARE(summary.pairs()->topLevelItem(0)->text(2),
              figureText(corpusMeasure("f1"), *expected[0].agreement.kappa));
     QCOMPARE(summary.pairs()->csv().count("\r\n"), 2); // the titles and the pair
@@ -155,11 +155,11 @@ void TestCorpusRuns::methodsAreCheckedOff()
         QTest::keyClick(methods.list(), Qt::Key_Space);
     }
     QCOMPARE(methods.names(), QString("velloso-2014,all"));
-    const QSignalSpy refused(&desk(), &CorpusDesk::refused);
+    const QSignalSpy refused(&corpus(), &OpenCorpus::refused);
     enter("jidm-2013,boilerpipe");
     QTest::keyClick(methods.line(), Qt::Key_Return);
     QVERIFY(refused.last().front().toString().contains("boilerpipe")); // not a method
-    QVERIFY(desk().run(0) == nullptr);
+    QVERIFY(corpus().run(0) == nullptr);
 }
 
 void TestCorpusRuns::runFillsTheTable()
@@ -170,7 +170,7 @@ void TestCorpusRuns::runFillsTheTable()
     QVERIFY(run("jidm-2013,jidm-2013+velloso-2014"));
     QVERIFY(!cell("broken.html", CorpusModel::ErrorColumn).isEmpty());
     QCOMPARE(cell("broken.html", CorpusModel::F1Column), QString());
-    QVERIFY(desk().isFailed(pageNamed("broken.html")) && !desk().isFailed(pageNamed("shop.html")));
+    QVERIFY(corpus().isFailed(pageNamed("broken.html")) && !corpus().isFailed(pageNamed("shop.html")));
     QVERIFY(number("shop.html", CorpusModel::NodesColumn) > 100);
     QVERIFY(number("shop.html", CorpusModel::F1Column) > 0.5);
     QVERIFY(!cell("shop.html", CorpusModel::ClassColumn).isEmpty());
@@ -199,7 +199,7 @@ void TestCorpusRuns::cancelledRunKeepsWhatIsDone()
     QVERIFY(openFolder());
     QCOMPARE(names().size(), count);
     QTest::mouseClick(view().bar()->runButton(), Qt::LeftButton);
-    QVERIFY(waitFor([&] { return desk().runner()->pagesDone() > 0; }));
+    QVERIFY(waitFor([&] { return corpus().runner()->pagesDone() > 0; }));
     QVERIFY(view().bar()->cancelButton()->isVisible());
     QTest::mouseClick(view().bar()->cancelButton(), Qt::LeftButton);
     QVERIFY(waitFor([&] {
@@ -207,11 +207,11 @@ void TestCorpusRuns::cancelledRunKeepsWhatIsDone()
             if (const int end = ::open(pipe.c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC); end >= 0)
                 ::close(end);
         }
-        return desk().isSettled();
+        return corpus().isSettled();
     }));
-    const int done = static_cast<int>(desk().run(0)->rows.size());
+    const int done = static_cast<int>(corpus().run(0)->rows.size());
     QVERIFY(done > 0 && done < count);
-    QVERIFY(desk().isCut());
+    QVERIFY(corpus().isCut());
     QVERIFY(view().sentence().contains(QString::number(count - done)));
 }
 
@@ -228,15 +228,15 @@ void TestCorpusRuns::openedRunHasItsTimesAndFindsItsPagesLater()
     QVERIFY(QFile::copy(runFile(), bare));
     QVERIFY(openRun(bare, 0) && table().isColumnHidden(CorpusModel::TimeColumn));
     QVERIFY(!view().times()->plot()->data().emptiness.isEmpty()); // the reason
-    desk().save(runFile());
+    corpus().save(runFile());
     QVERIFY(isSettled() && !QFile::exists(times));
     showView(); // without the folder
     QVERIFY(openRun(runFile(), 0) && table().isColumnHidden(CorpusModel::TimeColumn));
     QCOMPARE(names().size(), 4);
-    QVERIFY(desk().entryOf(pageNamed("shop.html")) == nullptr);
+    QVERIFY(corpus().entryOf(pageNamed("shop.html")) == nullptr);
     const QString sentence = view().sentence();
-    QVERIFY(openFolder() && desk().run(0) != nullptr);
-    QCOMPARE(desk().entryOf(pageNamed("shop.html"))->file, (pages() + "/shop.html").toStdString());
+    QVERIFY(openFolder() && corpus().run(0) != nullptr);
+    QCOMPARE(corpus().entryOf(pageNamed("shop.html"))->file, (pages() + "/shop.html").toStdString());
     QVERIFY(view().sentence() != sentence); // requested the folder
 }
 
@@ -246,15 +246,15 @@ void TestCorpusRuns::runsAreCompared()
     QVERIFY(openRun(worseRun({"shop.html"}), 0) && openRun(runFile(), 1));
     choose(view().filters()->shows(), static_cast<int>(CorpusFilter::Show::Worse));
     QCOMPARE(names(), QStringList{"shop.html"});
-    QCOMPARE(desk().changeOf(pageNamed("shop.html")), CorpusDesk::Change::Worse);
+    QCOMPARE(corpus().changeOf(pageNamed("shop.html")), OpenCorpus::Change::Worse);
     QVERIFY(number("shop.html", CorpusModel::ChangeColumn) < 0);
     choose(view().filters()->shows(), static_cast<int>(CorpusFilter::Show::Better));
     QVERIFY(names().isEmpty());
-    QCOMPARE(desk().changes().size(), std::size_t{2}); // one for each method
+    QCOMPARE(corpus().changes().size(), std::size_t{2}); // one for each method
     QVERIFY(view().comparison().contains("worse.jsonl") && view().comparison().contains("run.jsonl"));
     choose(view().filters()->method(), 1); // the other one of both
-    QCOMPARE(desk().method(CorpusDesk::Side::Against)->method, std::string("dissertation-2014"));
-    QCOMPARE(desk().method(CorpusDesk::Side::Against)->run, 1);
+    QCOMPARE(corpus().method(OpenCorpus::Side::Against)->method, std::string("dissertation-2014"));
+    QCOMPARE(corpus().method(OpenCorpus::Side::Against)->run, 1);
     QVERIFY(isSettled());
     QTest::mouseClick(view().bar()->secondButton(), Qt::LeftButton); // closes it
     QVERIFY(isSettled() && view().comparison().isEmpty());
@@ -274,25 +274,25 @@ void TestCorpusRuns::openingIsCancelled()
         }
         const QStringList before = names();
         const QString sentence = view().sentence();
-        const QSignalSpy told(&desk(), &CorpusDesk::told);
+        const QSignalSpy told(&corpus(), &OpenCorpus::told);
         {
-            const BusyPool busy(desk().pool());
+            const BusyPool busy(corpus().pool());
             if (at >= 0)
-                desk().openRun(other, at);
+                corpus().openRun(other, at);
             else
-                desk().open(other, at == -2 ? QStringList{runFile()} : QStringList());
+                corpus().open(other, at == -2 ? QStringList{runFile()} : QStringList());
             QVERIFY(cancelWork(QFileInfo(other).fileName()));
         }
         QVERIFY(isSettled());
         QVERIFY(told.last().front().toString().contains(QFileInfo(other).fileName()));
         QCOMPARE(names(), before);
         QCOMPARE(view().sentence(), sentence);
-        QVERIFY(desk().run(1) == nullptr);
-        QCOMPARE(desk().hasFolder(), at > -2);
+        QVERIFY(corpus().run(1) == nullptr);
+        QCOMPARE(corpus().hasFolder(), at > -2);
         if (at == -2)
             putSamples();
         else
-            QCOMPARE(desk().run(0)->path, runFile().toStdString());
+            QCOMPARE(corpus().run(0)->path, runFile().toStdString());
         QVERIFY(openFolder());
     }
 }
@@ -303,7 +303,7 @@ void TestCorpusRuns::methodsOfARunAreComparedUnlessThatIsCancelled()
     QVERIFY(table().isColumnHidden(CorpusModel::ChangeColumn));
     QComboBox* against = view().filters()->against();
     {
-        const BusyPool busy(desk().pool());
+        const BusyPool busy(corpus().pool());
         choose(against, 1);
         QVERIFY(cancelWork({}));
         QCOMPARE(against->currentIndex(), 0); // nothing, as before
@@ -311,14 +311,14 @@ void TestCorpusRuns::methodsOfARunAreComparedUnlessThatIsCancelled()
     }
     choose(against, 1);
     QVERIFY(isSettled() && !table().isColumnHidden(CorpusModel::ChangeColumn));
-    QCOMPARE(desk().method(CorpusDesk::Side::Against)->method, std::string("all"));
+    QCOMPARE(corpus().method(OpenCorpus::Side::Against)->method, std::string("all"));
     const QString before = view().comparison();
     QVERIFY(before.contains("jidm-2013"));
     const double difference = number("shop.html", CorpusModel::ChangeColumn);
     QCOMPARE(difference, // the shown figure minus the other
              number("shop.html", CorpusModel::F1Column) - number("shop.html", CorpusModel::AgainstColumn));
     {
-        const BusyPool busy(desk().pool());
+        const BusyPool busy(corpus().pool());
         against->setFocus();
         QTest::keyClick(against, Qt::Key_Down);
         QCOMPARE(against->currentIndex(), 2);
@@ -328,7 +328,7 @@ void TestCorpusRuns::methodsOfARunAreComparedUnlessThatIsCancelled()
     QVERIFY(isSettled());
     QCOMPARE(view().comparison(), before);
     QCOMPARE(against->currentIndex(), 1);
-    QCOMPARE(desk().measure().key, std::string_view("f1"));
+    QCOMPARE(corpus().measure().key, std::string_view("f1"));
     QCOMPARE(number("shop.html", CorpusModel::ChangeColumn), difference);
 }
 
@@ -337,15 +337,15 @@ void TestCorpusRuns::unsavedRunIsReplacedOnlyWithConsent()
     const auto others = [this] { return m_folder->filePath("others"); };
     const auto otherRun = [this] { return m_folder->filePath("other.jsonl"); };
     const std::vector<std::function<void()>> ways{
-        [&] { desk().openRun(otherRun(), 0); }, [&] { desk().openFolder(others()); },
+        [&] { corpus().openRun(otherRun(), 0); }, [&] { corpus().openFolder(others()); },
         [&] { QTest::mouseClick(view().bar()->runButton(), Qt::LeftButton); }, // repeats the run
-        [&] { desk().open(others(), {otherRun()}); }};
+        [&] { corpus().open(others(), {otherRun()}); }};
     for (const auto& replace : ways) {
         closeView();
         showView();
         put("others/a.html", "shop");
         QVERIFY(openSamples() && run("jidm-2013"));
-        CorpusRun other = *desk().run(0);
+        CorpusRun other = *corpus().run(0);
         other.rows.resize(1);
         other.milliseconds.resize(1);
         QVERIFY(!saveCorpusRun(other, otherRun().toStdString()));
@@ -353,12 +353,12 @@ void TestCorpusRuns::unsavedRunIsReplacedOnlyWithConsent()
         const QString time = cell("shop.html", CorpusModel::TimeColumn);
         int asked = 0;
         bool isAllowed = false;
-        desk().setMayReplace([&] { return ++asked, isAllowed; });
+        corpus().setMayReplace([&] { return ++asked, isAllowed; });
         replace();
         QVERIFY(isSettled());
         QCOMPARE(asked, 1);
         QCOMPARE(names(), before);
-        QVERIFY(desk().isUnsaved());
+        QVERIFY(corpus().isUnsaved());
         QCOMPARE(cell("shop.html", CorpusModel::TimeColumn), time);
         QVERIFY(saveRun(runFile())); // the whole run
         const Result<Run> kept = loadRun(runFile().toStdString());
@@ -371,7 +371,8 @@ void TestCorpusRuns::unsavedRunIsReplacedOnlyWithConsent()
         replace();
         QVERIFY(isSettled());
         QCOMPARE(asked, 2);
-        QVERIFY(desk().run(0) == nullptr || !desk().isUnsaved() || desk().run(0)->milliseconds.size() == 4);
+        QVERIFY(corpus().run(0) == nullptr || !corpus().isUnsaved() ||
+                corpus().run(0)->milliseconds.size() == 4);
     }
 }
 
@@ -380,13 +381,13 @@ void TestCorpusRuns::unsavedRunStaysWhereNothingReplacesIt()
 {
     write("bad.jsonl", "{}\n");
     QVERIFY(openSamples() && run("jidm-2013"));
-    const QSignalSpy refused(&desk(), &CorpusDesk::refused);
+    const QSignalSpy refused(&corpus(), &OpenCorpus::refused);
     for (const char* name : {"bad.jsonl", "none.jsonl", "no/such/folder/run.jsonl"}) {
         const QString path = m_folder->filePath(name);
-        path.contains("such") ? desk().save(path) : desk().openRun(path, 0);
+        path.contains("such") ? corpus().save(path) : corpus().openRun(path, 0);
         QVERIFY(isSettled() && refused.last().front().toString().contains(name));
-        QVERIFY(desk().isUnsaved());
-        QCOMPARE(desk().run(0)->rows.size(), std::size_t{4});
+        QVERIFY(corpus().isUnsaved());
+        QCOMPARE(corpus().run(0)->rows.size(), std::size_t{4});
     }
 }
 
@@ -400,24 +401,24 @@ void TestCorpusRuns::annotatorIsChosen()
     for (const char* who : {"Ana", "Bo"})
         QVERIFY(QFile::copy(nobodys, pages() + "/shop.html." + who + ".annotation.json"));
     QVERIFY(run("all") && annotator->isVisible());
-    QCOMPARE(desk().row(pageNamed("shop.html"))->truth->annotator, std::string());
+    QCOMPARE(corpus().row(pageNamed("shop.html"))->truth->annotator, std::string());
     QVERIFY(QFile::remove(nobodys) && saveRun(runFile()));
-    const QSignalSpy refused(&desk(), &CorpusDesk::refused);
+    const QSignalSpy refused(&corpus(), &OpenCorpus::refused);
     {
-        const BusyPool busy(desk().pool()); // the window does not wait for the contents of the folder
+        const BusyPool busy(corpus().pool()); // the window does not wait for the contents of the folder
         QTest::mouseClick(view().bar()->runButton(), Qt::LeftButton);
-        QVERIFY(desk().isBusy() && refused.isEmpty());
+        QVERIFY(corpus().isBusy() && refused.isEmpty());
     }
     QVERIFY(isSettled());
     QCOMPARE(refused.count(), 1);
     const QString sentence = refused.last().front().toString();
     QVERIFY(sentence.contains("Ana") && sentence.contains("Bo"));
-    QVERIFY(!desk().isUnsaved()); // nothing was run
+    QVERIFY(!corpus().isUnsaved()); // nothing was run
     choose(annotator, 2);
     QVERIFY(run("all"));
-    QCOMPARE(desk().row(pageNamed("shop.html"))->truth->annotator, std::string("Bo"));
-    QVERIFY(desk().row(pageNamed("shop.html"))->score.has_value());
-    QVERIFY(!desk().row(pageNamed("news.html"))->truth); // Bo did not annotate it
+    QCOMPARE(corpus().row(pageNamed("shop.html"))->truth->annotator, std::string("Bo"));
+    QVERIFY(corpus().row(pageNamed("shop.html"))->score.has_value());
+    QVERIFY(!corpus().row(pageNamed("news.html"))->truth); // Bo did not annotate it
     QVERIFY(!table().isColumnHidden(CorpusModel::GroundTruthColumn));
     QVERIFY(cell("shop.html", CorpusModel::GroundTruthColumn).contains("Bo"));
 }
@@ -427,14 +428,14 @@ void TestCorpusRuns::pagesAreScoredOnTheTreeThatIsAnnotatedAsByTheCommandLine()
     const QString methods = "jidm-2013,velloso-2014";
     put("pages/shop.html", "shop");
     writeRenderedPage("a.html");
-    QVERIFY(openFolder() && run(methods) && desk().isUnsaved());
-    const RunRow* row = desk().row(pageNamed("a.html"));
+    QVERIFY(openFolder() && run(methods) && corpus().isUnsaved());
+    const RunRow* row = corpus().row(pageNamed("a.html"));
     QVERIFY(!row->error && row->truth && row->score);
     QCOMPARE(row->truth->tree, PageTree::Rendered);
     QCOMPARE(row->truth->lost, 0U);
-    QCOMPARE(desk().row(pageNamed("shop.html"))->truth->tree, PageTree::Source);
+    QCOMPARE(corpus().row(pageNamed("shop.html"))->truth->tree, PageTree::Source);
     QVERIFY(!table().isColumnHidden(CorpusModel::GroundTruthColumn));
-    QVERIFY(desk().runner()->rendering().isEmpty());
+    QVERIFY(corpus().runner()->rendering().isEmpty());
     // As for the trees that tagseam writes.
     QVERIFY(saveRun(runFile()));
     ArchivingRun capture({1280, 800});
@@ -461,14 +462,14 @@ void TestCorpusRuns::renderingIsCancelled()
     QVERIFY(openFolder());
     view().bar()->methods()->setNames("all");
     QTest::mouseClick(view().bar()->runButton(), Qt::LeftButton);
-    QVERIFY(waitFor([&] { return !desk().runner()->rendering().isEmpty(); }));
+    QVERIFY(waitFor([&] { return !corpus().runner()->rendering().isEmpty(); }));
     QTest::mouseClick(view().bar()->cancelButton(), Qt::LeftButton);
-    QVERIFY(isSettled() && desk().isCut());
-    QVERIFY(static_cast<int>(desk().run(0)->rows.size()) < count);
-    QVERIFY(desk().runner()->rendering().isEmpty());
+    QVERIFY(isSettled() && corpus().isCut());
+    QVERIFY(static_cast<int>(corpus().run(0)->rows.size()) < count);
+    QVERIFY(corpus().runner()->rendering().isEmpty());
     QVERIFY(run("all")); // and again
-    QCOMPARE(static_cast<int>(desk().run(0)->rows.size()), count);
-    QVERIFY(!desk().isFailed(0));
+    QCOMPARE(static_cast<int>(corpus().run(0)->rows.size()), count);
+    QVERIFY(!corpus().isFailed(0));
 }
 
 void TestCorpusRuns::pageThatCannotBeRenderedIsAnError()

@@ -78,7 +78,7 @@ void TestCorpusTable::pointsAreClickedWalkedAndFiltered()
     QCOMPARE(points().size(), std::size_t{4});
     const QPoint place = placeOf(*std::ranges::find(points(), pageNamed("shop.html"), &ScatterPoint::page));
     QTest::mouseClick(&plot(), Qt::LeftButton, {}, place);
-    const int clicked = desk().selected(); // another point may be above it
+    const int clicked = corpus().selected(); // another point may be above it
     QVERIFY(clicked >= 0);
     QCOMPARE(table().shown()->pageAt(table().currentIndex().row()), clicked);
     QCOMPARE(times().selected(), clicked);
@@ -88,15 +88,15 @@ void TestCorpusTable::pointsAreClickedWalkedAndFiltered()
     times().setFocus(); // sorted by nodes
     for (int i = 0; i < 5; ++i)
         QTest::keyClick(&times(), Qt::Key_Left);
-    QCOMPARE(desk().pageName(desk().selected()), QString("figure2.html"));
+    QCOMPARE(corpus().pageName(corpus().selected()), QString("figure2.html"));
     for (int i = 0; i < 3; ++i) {
-        const double before = number(desk().pageName(desk().selected()), CorpusModel::NodesColumn);
+        const double before = number(corpus().pageName(corpus().selected()), CorpusModel::NodesColumn);
         QTest::keyClick(&times(), Qt::Key_Right);
-        QVERIFY(number(desk().pageName(desk().selected()), CorpusModel::NodesColumn) > before);
+        QVERIFY(number(corpus().pageName(corpus().selected()), CorpusModel::NodesColumn) > before);
     }
     QTest::keyClick(&times(), Qt::Key_Return);
     QCOMPARE(wanted.count(), 2);
-    QCOMPARE(wanted.last().front().toInt(), desk().selected());
+    QCOMPARE(wanted.last().front().toInt(), corpus().selected());
     QTest::keyClicks(view().filters()->text(), "shop");
     QVERIFY(isSettled());
     QCOMPARE(points().size(), std::size_t{1});
@@ -123,13 +123,13 @@ void TestCorpusTable::pointsOfPagesBeforeAnswerNoMore()
         QTest::mouseDClick(&plot(), Qt::LeftButton, {}, place);
         QTest::keyClick(&plot(), Qt::Key_Right);
     };
-    connect(&desk(), &CorpusDesk::pagesChanged, this, tryAll, Qt::QueuedConnection);
-    desk().openFolder(m_folder->filePath("others"));
-    QVERIFY(isSettled() && desk().pageCount() == 1 && wereThere);
+    connect(&corpus(), &OpenCorpus::pagesChanged, this, tryAll, Qt::QueuedConnection);
+    corpus().openFolder(m_folder->filePath("others"));
+    QVERIFY(isSettled() && corpus().pageCount() == 1 && wereThere);
     QCOMPARE(opened.count() + chosen.count(), 0);
     QVERIFY(run("jidm-2013"));
     QTest::mouseClick(&plot(), Qt::LeftButton, {}, placeOf(points().front()));
-    QCOMPARE(desk().selected(), 0);
+    QCOMPARE(corpus().selected(), 0);
 }
 
 void TestCorpusTable::plotsWithoutFiguresAreEmptyAndAxesByPowersOfTen()
@@ -199,7 +199,7 @@ void TestCorpusTable::modelsKeepTheRules()
     choose(view().filters()->method(), 1);
     QVERIFY(openRun(worseRun({"shop.html"}), 1));
     choose(view().filters()->shows(), static_cast<int>(CorpusFilter::Show::Changed));
-    desk().closeSecond();
+    corpus().closeSecond();
     QCOMPARE(names().size(), 4); // nothing is better or worse any longer
 }
 

@@ -52,9 +52,9 @@ class TestCorpusView : public CorpusTest {
     }
     bool isRussian() { return nodeNamed(session(), QStringLiteral("“Привет”")) != noNode; }
     Annotator& annotator() { return *m_window->annotator(); }
-    bool annotate(const AnnotationDesk& desk = {})
+    bool annotate(const AnnotationOwner& owner = {})
     {
-        annotator().setDesk(desk);
+        annotator().setOwner(owner);
         session().setWorkspace(Workspace::Annotate);
         return waitFor([&] { return annotator().isOpen(); });
     }
@@ -91,7 +91,7 @@ class TestCorpusView : public CorpusTest {
     }
     void cleanup()
     {
-        annotator().setDesk({});
+        annotator().setOwner({});
         annotator().close();
         session().setWorkspace(Workspace::Inspect);
         session().runner()->setOptions({});
@@ -120,7 +120,7 @@ class TestCorpusView : public CorpusTest {
 void TestCorpusView::folderIsDroppedIntoTheWorkspace() // first, while nothing is open
 {
     toCorpus();
-    desk().openFolder(m_folder->path()); // a folder without pages
+    corpus().openFolder(m_folder->path()); // a folder without pages
     QVERIFY(isSettled());
     QVERIFY2(message().contains(m_folder->path()), qPrintable(message()));
     QVERIFY(view().openButton()->isVisible() && !table().isVisible());
@@ -129,7 +129,7 @@ void TestCorpusView::folderIsDroppedIntoTheWorkspace() // first, while nothing i
     QVERIFY(view().isVisible() && !originalView()->isVisible());
     putSamples();
     QVERIFY(drop(pages()));
-    QVERIFY(isSettled() && desk().hasFolder());
+    QVERIFY(isSettled() && corpus().hasFolder());
     QCOMPARE(names(), QStringList({"figure2.html", "news.html", "shop.html", "sub/small-main.html"}));
     QTest::keyClick(m_window.get(), Qt::Key_F, Qt::ControlModifier);
     QVERIFY(view().filters()->text()->hasFocus());
@@ -172,7 +172,7 @@ void TestCorpusView::pageOpensWithItsVariantOrRecords()
     QCOMPARE(session().trees()->name(), QString("shop.html"));
     QVERIFY(session().trees()->isSource());
     QCOMPARE(session().runner()->setup().search.minDifference, 0.3);
-    const RunRow& row = *desk().row(desk().selected());
+    const RunRow& row = *corpus().row(corpus().selected());
     QCOMPARE(analysis().counts.raw, row.nodes.raw); // the trace is that of the row
     QCOMPARE(analysis().counts.kept, row.nodes.kept);
     toCorpus();
@@ -190,7 +190,7 @@ void TestCorpusView::pageHasTheOptionsOfTheRun()
     QVERIFY(openPage("a.html") && isRussian());
     QCOMPARE(session().runner()->setup().keep, Keep::Complement);
     QCOMPARE(session().runner()->setup().search.minDifference, 0.3);
-    QCOMPARE(analysis().counts.kept, desk().row(desk().selected())->nodes.kept);
+    QCOMPARE(analysis().counts.kept, corpus().row(corpus().selected())->nodes.kept);
 }
 
 void TestCorpusView::rowOfACrawlOpensItsPage()
@@ -215,10 +215,10 @@ void TestCorpusView::rowOfACrawlOpensItsPage()
             !table().pages()->text(2, CorpusModel::ErrorColumn).isEmpty());
     QVERIFY(run("jidm-2013"));
     QCOMPARE(names(), pages);
-    QCOMPARE(desk().folder(), path);
+    QCOMPARE(corpus().folder(), path);
     QVERIFY(openPage("crawl.warc#entry=2"));
     QVERIFY(tagseam::nodeBy(session().trees()->source(), "id", "second") != noNode);
-    QCOMPARE(analysis().counts.kept, desk().row(desk().selected())->nodes.kept);
+    QCOMPARE(analysis().counts.kept, corpus().row(corpus().selected())->nodes.kept);
     toCorpus();
     const QString saved = m_folder->filePath("crawl.jsonl");
     QVERIFY(saveRun(saved)); // the file that the command line writes
@@ -350,7 +350,7 @@ void TestCorpusView::unsavedRunHoldsTheWindow()
     QCOMPARE(m_question->count(), asked + 2);
     QVERIFY(m_window->inLanguage("pt_BR") == nullptr); // a change of the language does not remove it
     QCOMPARE(m_question->count(), asked + 3);
-    QVERIFY(desk().isUnsaved());
+    QVERIFY(corpus().isUnsaved());
     QCOMPARE(names(), before);
     m_answer = QMessageBox::DestructiveRole;
     QVERIFY(m_window->close());
@@ -364,7 +364,7 @@ void TestCorpusView::unsavedRunHoldsTheWindow()
 void TestCorpusView::unsavedRunIsSavedBeforeTheWindowCloses()
 {
     QVERIFY(openSamples() && run("jidm-2013"));
-    const std::size_t rows = desk().run(0)->rows.size();
+    const std::size_t rows = corpus().run(0)->rows.size();
     m_answer = QMessageBox::AcceptRole;
     const auto closesWith = [&](const QString& path) { // no path: the user cancels
         const WhenShown<QFileDialog> files([&](QFileDialog* dialog) {
@@ -376,7 +376,7 @@ void TestCorpusView::unsavedRunIsSavedBeforeTheWindowCloses()
     };
     QVERIFY(!closesWith({}));
     QVERIFY(!closesWith(m_folder->filePath("missing/run.jsonl"))); // a path that cannot be written
-    QVERIFY(desk().isUnsaved());
+    QVERIFY(corpus().isUnsaved());
     QVERIFY(closesWith(m_folder->filePath("run.jsonl")));
     const Result<CorpusRun> saved = openCorpusRun(m_folder->filePath("run.jsonl").toStdString());
     QVERIFY(saved && saved->rows.size() == rows);

@@ -82,8 +82,9 @@ class TestMethodsTab : public ExplainTest {
     void init()
     {
         showView();
-        for (const auto signal : {&SiteDesk::changed, &SiteDesk::thresholdChanged})
-            connect(&desk(), signal, &tab(), [this] { runs().setTree(desk().site(), desk().threshold()); });
+        for (const auto signal : {&OpenSite::changed, &OpenSite::thresholdChanged})
+            connect(&siteOfTab(), signal, &tab(),
+                    [this] { runs().setTree(siteOfTab().site(), siteOfTab().threshold()); });
         for (QAbstractItemModel* model :
              std::initializer_list<QAbstractItemModel*>{tab().table()->model(), tab().differences()->model(),
                                                         tab().decisions()->model(), tab().votes()->model()})
@@ -113,7 +114,7 @@ class TestMethodsTab : public ExplainTest {
   private:
     MethodsTab& tab() { return tabOf<MethodsTab>(); }
     MethodRuns& runs() { return *tab().runs(); }
-    SiteDesk& desk() { return *tabOf<SiteTreeTab>().desk(); }
+    OpenSite& siteOfTab() { return *tabOf<SiteTreeTab>().site(); }
     bool openMethods() { return open(menuListAndFoot()) && showTab("methods"); }
     QString writeSite(const QString& name = "site")
     {
@@ -164,8 +165,8 @@ class TestMethodsTab : public ExplainTest {
     }
     bool learnTree(const QString& folder)
     {
-        desk().learn(folder);
-        return answers() && desk().site() != nullptr;
+        siteOfTab().learn(folder);
+        return answers() && siteOfTab().site() != nullptr;
     }
     QString figure(const char* name, int column)
     {
@@ -528,11 +529,11 @@ void TestMethodsTab::openTreeIsUsedWhereItKnowsThePage()
                row.outcome->result.threshold == threshold && runs().treeUse() == MethodRuns::TreeUse::Used &&
                hasLink(tab().learnt(), "tab:sitetree");
     };
-    QVERIFY(isUsedAt(desk().threshold()));
+    QVERIFY(isUsedAt(siteOfTab().threshold()));
     QCOMPARE(rowNamed("pagelets").state, MethodState::NeedsSite);
-    desk().setThreshold(1);
+    siteOfTab().setThreshold(1);
     QVERIFY(answers() && isUsedAt(1));
-    desk().setThreshold(usualThreshold);
+    siteOfTab().setThreshold(usualThreshold);
     QVERIFY(openSample("news")); // unknown to the tree
     QCOMPARE(rowNamed("sst").state, MethodState::NeedsSite);
     QCOMPARE(runs().treeUse(), MethodRuns::TreeUse::Unknown);
@@ -561,7 +562,7 @@ void TestMethodsTab::stepIsNotThatOfTheTreeBefore()
     QCOMPARE(runs().treeUse(), MethodRuns::TreeUse::Used);
     QCOMPARE(runs().step(), -1);
     QVERIFY(isFollowed("menu") && goesToTheEnd() && runs().step() > 0);
-    desk().setThreshold(1); // the body is noise: one step is left
+    siteOfTab().setThreshold(1); // the body is noise: one step is left
     QVERIFY(answers());
     QCOMPARE(runs().step(), -1);
     QCOMPARE(runs().shown()->result.decisions.size(), std::size_t{1});

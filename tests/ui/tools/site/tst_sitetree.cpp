@@ -83,9 +83,9 @@ class TestSiteTree : public ExplainTest {
 
   private:
     SiteTreeTab& tab() { return tabOf<SiteTreeTab>(); }
-    SiteDesk& desk() { return *tab().desk(); }
+    OpenSite& siteOfTab() { return *tab().site(); }
     StyleTreeModel& model() { return *tab().view()->model(); }
-    const LearntSite& site() { return *desk().site(); }
+    const LearntSite& site() { return *siteOfTab().site(); }
     QString folder(const QString& name) { return m_folder->filePath(name); }
     // Clicks a button, whose dialog gets `path`.
     bool askedFor(QToolButton* button, const QString& path)
@@ -101,8 +101,8 @@ class TestSiteTree : public ExplainTest {
     bool adds(const char* name) { return askedFor(tab().bar()->addButton(), folder(name)); }
     bool saves(const char* name)
     {
-        desk().save(folder(name));
-        return answers() && !desk().isUnsaved();
+        siteOfTab().save(folder(name));
+        return answers() && !siteOfTab().isUnsaved();
     }
     bool select(NodeId node)
     {
@@ -136,10 +136,10 @@ class TestSiteTree : public ExplainTest {
 void TestSiteTree::learnsFromAFolder()
 {
     const QAbstractItemModelTester tester(&model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
-    QVERIFY(askedFor(tab().bar()->learnButton(), folder("site")) && desk().site() != nullptr);
+    QVERIFY(askedFor(tab().bar()->learnButton(), folder("site")) && siteOfTab().site() != nullptr);
     QCOMPARE(site().site.pages(), static_cast<std::uint32_t>(pageCount));
     QVERIFY(tab().pages()->isVisible());
-    QVERIFY(desk().isUnsaved() && says(tab().head(), {"empty.html"})); // left out
+    QVERIFY(siteOfTab().isUnsaved() && says(tab().head(), {"empty.html"})); // left out
     // Root: one style with the body; the body: two styles, with and without the box.
     QCOMPARE(model().rowCount(), 1);
     const QModelIndex body = model().index(0, 0, model().index(0, 0));
@@ -200,7 +200,7 @@ void TestSiteTree::nodesAndRowsSelectEachOther()
 
 void TestSiteTree::thresholdDecidesTheMarks()
 {
-    QCOMPARE(desk().threshold(), usualThreshold);
+    QCOMPARE(siteOfTab().threshold(), usualThreshold);
     QVERIFY(markOf("menu").startsWith("✕") && markOf("main").startsWith("✓"));
     const auto lookOf = [this](const char* id) { // on the page
         for (const RegionMark& mark : session().selection()->marks()) {
@@ -218,12 +218,12 @@ void TestSiteTree::thresholdDecidesTheMarks()
     const QModelIndex body = model().index(0, 0, model().index(0, 0));
     QVERIFY(cell(body, StyleTreeModel::MarkColumn).startsWith("◐")); // neither noisy nor meaningful
     QVERIFY(setThreshold("1"));
-    QCOMPARE(desk().threshold(), 1.0);
+    QCOMPARE(siteOfTab().threshold(), 1.0);
     QVERIFY(markOf("main").startsWith("✕"));
     QCOMPARE(tab().sitePage()->cleaned.keptWords, 0U);
     QTest::keyClick(tab().thresholds()->slider(), Qt::Key_Home); // to the lowest value
     QVERIFY(answers());
-    QCOMPARE(desk().threshold(), 0.0);
+    QCOMPARE(siteOfTab().threshold(), 0.0);
     QCOMPARE(tab().thresholds()->number()->value(), 0.0);
     QVERIFY(markOf("main").startsWith("✓"));
     QVERIFY(tab().sitePage()->cleaned.keptWords > 0);
@@ -235,12 +235,12 @@ void TestSiteTree::drawingShowsTheTreeAndIsExported()
     showPage(SiteTreeTab::Drawing);
     TreeDrawingView& view = *tab().drawing();
     QVERIFY(waitFor([&] { return !view.svg().empty(); }));
-    desk().setThreshold(1); // all is noise
+    siteOfTab().setThreshold(1); // all is noise
     QVERIFY(answers() && view.simplifiedBox()->isChecked());
     const std::size_t simplified = view.canvas()->drawing().elements.size();
     view.simplifiedBox()->click();
     QVERIFY(view.canvas()->drawing().elements.size() > simplified);
-    desk().setThreshold(0.1);
+    siteOfTab().setThreshold(0.1);
     QVERIFY(answers());
     const std::vector<DrawnElement>& elements = view.canvas()->drawing().elements;
     const auto menu = std::ranges::find(elements, elementOf("menu"), &DrawnElement::element);
@@ -254,9 +254,9 @@ void TestSiteTree::drawingShowsTheTreeAndIsExported()
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll().toStdString(), view.svg());
     const std::string before = view.svg();
-    desk().setThreshold(1);
+    siteOfTab().setThreshold(1);
     QVERIFY(answers() && view.svg() != before);
-    desk().setThreshold(0.1);
+    siteOfTab().setThreshold(0.1);
     QVERIFY(answers() && view.svg() == before);
 }
 
@@ -266,14 +266,14 @@ void TestSiteTree::samplesPickAThreshold()
     const ThresholdsModel& rows = *tab().thresholds()->model();
     const QAbstractItemModelTester tester(tab().thresholds()->model(),
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
-    QVERIFY(desk().samples() != nullptr);
-    QCOMPARE(desk().samples()->pages, static_cast<std::uint32_t>(pageCount));
+    QVERIFY(siteOfTab().samples() != nullptr);
+    QCOMPARE(siteOfTab().samples()->pages, static_cast<std::uint32_t>(pageCount));
     QVERIFY(rows.rowCount() >= 2);
     const int last = rows.rowCount() - 1;
     QVERIFY(rows.index(last, ThresholdsModel::WordsColumn).data().toString().startsWith("100.0 %"));
     clickCell(tab().thresholds()->list(), rows.index(last, 0));
     QVERIFY(answers());
-    QCOMPARE(desk().threshold(), rows.thresholdAt(last));
+    QCOMPARE(siteOfTab().threshold(), rows.thresholdAt(last));
     QCOMPARE(tab().sitePage()->cleaned.keptWords, 0U);
     // The number that is shown selects the same row when it is typed again.
     for (int row = 0; row < rows.rowCount(); ++row) {
@@ -283,40 +283,40 @@ void TestSiteTree::samplesPickAThreshold()
         QCOMPARE(tab().thresholds()->number()->text(),
                  rows.index(row, ThresholdsModel::ThresholdColumn).data().toString());
     }
-    desk().setThreshold(0.12341);
+    siteOfTab().setThreshold(0.12341);
     QCOMPARE(tab().thresholds()->number()->value(), 0.1235);
-    QCOMPARE(desk().threshold(), 0.12341);
+    QCOMPARE(siteOfTab().threshold(), 0.12341);
     QVERIFY(setThreshold("0.1"));
     QCOMPARE(tab().thresholds()->list()->currentIndex().row(), rows.rowOf(0.1));
     QVERIFY(askedFor(tab().thresholds()->sampleButton(), folder("more")));
-    QCOMPARE(desk().samples()->pages, 1U);
+    QCOMPARE(siteOfTab().samples()->pages, 1U);
 }
 
 void TestSiteTree::keptReopenedAndGrown()
 {
     const std::uint32_t elements = site().site.tree.elementCount();
     QVERIFY(askedFor(tab().bar()->saveButton(), folder("kept"))); // .sst is added
-    QVERIFY(QFile::exists(folder("kept.sst")) && !desk().isUnsaved());
-    const SharedSite before = desk().site();
-    QVERIFY(askedFor(tab().bar()->openButton(), folder("kept.sst")) && desk().site() != before);
+    QVERIFY(QFile::exists(folder("kept.sst")) && !siteOfTab().isUnsaved());
+    const SharedSite before = siteOfTab().site();
+    QVERIFY(askedFor(tab().bar()->openButton(), folder("kept.sst")) && siteOfTab().site() != before);
     QCOMPARE(site().site.tree.elementCount(), elements);
-    QVERIFY(desk().samples() == nullptr); // a file has none
+    QVERIFY(siteOfTab().samples() == nullptr); // a file has none
     QVERIFY(askedFor(tab().bar()->addButton(), folder("more")));
     QCOMPARE(site().site.pages(), static_cast<std::uint32_t>(pageCount + 1));
-    QVERIFY(desk().isUnsaved());
-    QCOMPARE(desk().path(), folder("kept.sst"));
-    QVERIFY(tab().sitePage() != nullptr && tab().sitePage()->site == desk().site()); // mapped again
+    QVERIFY(siteOfTab().isUnsaved());
+    QCOMPARE(siteOfTab().path(), folder("kept.sst"));
+    QVERIFY(tab().sitePage() != nullptr && tab().sitePage()->site == siteOfTab().site()); // mapped again
     // An unsaved tree stays unless the user agrees to replace it.
-    const SharedSite grown = desk().site();
+    const SharedSite grown = siteOfTab().site();
     int asked = 0;
-    desk().setMayReplace([&] {
+    siteOfTab().setMayReplace([&] {
         ++asked;
         return false;
     });
     QVERIFY(opens("kept.sst"));
-    desk().setMayReplace({});
+    siteOfTab().setMayReplace({});
     QCOMPARE(asked, 1);
-    QCOMPARE(desk().site(), grown);
+    QCOMPARE(siteOfTab().site(), grown);
     QVERIFY(saves("grown.sst"));
 }
 
@@ -324,17 +324,17 @@ void TestSiteTree::pagesOfTheTreeAreAskedAbout()
 {
     write("same/copy.html", page(7)); // the page of "more" with another name
     write("same/8.html", page(8));
-    const SharedSite before = desk().site();
+    const SharedSite before = siteOfTab().site();
     std::optional<KnownPages> asked;
     bool isAdded = false;
-    desk().setMayRepeat([&](const KnownPages& known) {
+    siteOfTab().setMayRepeat([&](const KnownPages& known) {
         asked = known;
         return isAdded;
     });
     QVERIFY(adds("more"));
     QVERIFY(asked && asked->known == 1 && asked->all == 1);
-    QCOMPARE(desk().site(), before);
-    QVERIFY(!desk().isUnsaved() && tab().bar()->addButton()->isEnabled());
+    QCOMPARE(siteOfTab().site(), before);
+    QVERIFY(!siteOfTab().isUnsaved() && tab().bar()->addButton()->isEnabled());
     isAdded = true;
     QVERIFY(adds("same"));
     QVERIFY(asked->known == 1 && asked->all == 2);
@@ -344,51 +344,51 @@ void TestSiteTree::pagesOfTheTreeAreAskedAbout()
     QVERIFY(QFile::remove(folder("more/7.html")));
     QVERIFY(adds("more") && !asked); // none is known
     QCOMPARE(site().site.pages(), before->site.pages() + 3);
-    desk().setMayRepeat({});
+    siteOfTab().setMayRepeat({});
     QVERIFY(saves("grown.sst"));
 }
 
 void TestSiteTree::badFileOrCancelledJobChangesNothing()
 {
-    const SharedSite before = desk().site();
+    const SharedSite before = siteOfTab().site();
     const QSignalSpy refused(session().notifier(), &Notifier::shown);
     const auto isRefused = [&](const QString& name) {
         if (!answers())
             return false;
         const auto notice = refused.last().first().value<Notice>();
-        return notice.isProblem && notice.text.contains(name) && desk().site() == before &&
+        return notice.isProblem && notice.text.contains(name) && siteOfTab().site() == before &&
                tab().bar()->learnButton()->isEnabled();
     };
-    desk().open(write("bad.sst", "{\"schema\": \"other\"}"));
+    siteOfTab().open(write("bad.sst", "{\"schema\": \"other\"}"));
     QVERIFY(isRefused("bad.sst"));
-    desk().learn(folder("nowhere"));
+    siteOfTab().learn(folder("nowhere"));
     QVERIFY(isRefused("nowhere"));
     QCOMPARE(refused.count(), 2);
     {
-        const BusyPool busy(desk().pool());
-        desk().learn(folder("site"));
+        const BusyPool busy(siteOfTab().pool());
+        siteOfTab().learn(folder("site"));
         QVERIFY(!tab().bar()->learnButton()->isEnabled());
         QVERIFY(waitFor([this] { return tab().workBar()->isVisible(); })); // it takes its time
         QTest::mouseClick(tab().workBar()->cancelButton(), Qt::LeftButton);
     }
-    const QString path = desk().path();
+    const QString path = siteOfTab().path();
     const auto isAsBefore = [&] {
-        return answers() && !tab().workBar()->isVisible() && desk().site() == before &&
-               desk().path() == path && tab().bar()->learnButton()->isEnabled();
+        return answers() && !tab().workBar()->isVisible() && siteOfTab().site() == before &&
+               siteOfTab().path() == path && tab().bar()->learnButton()->isEnabled();
     };
     QVERIFY(isAsBefore());
     QVERIFY(path != folder("kept.sst") && QFile::exists(folder("kept.sst")));
-    const QSignalSpy told(&desk(), &SiteDesk::told);
+    const QSignalSpy told(&siteOfTab(), &OpenSite::told);
     {
-        const BusyPool busy(desk().pool());
-        desk().open(folder("kept.sst"));
-        desk().cancel();
+        const BusyPool busy(siteOfTab().pool());
+        siteOfTab().open(folder("kept.sst"));
+        siteOfTab().cancel();
     }
     QVERIFY(isAsBefore());
     QCOMPARE(told.count(), 1);
-    desk().open(folder("kept.sst")); // or when it has ended, before its end was reported
-    desk().pool()->waitForDone();
-    desk().cancel();
+    siteOfTab().open(folder("kept.sst")); // or when it has ended, before its end was reported
+    siteOfTab().pool()->waitForDone();
+    siteOfTab().cancel();
     QVERIFY(isAsBefore());
 }
 
@@ -412,7 +412,7 @@ void TestSiteTree::anotherPageIsMappedOnTheSameTree()
 void TestSiteTree::pickedThresholdIsKeptInTheFile()
 {
     const auto isAt = [&](double threshold) {
-        return desk().threshold() == threshold && desk().marks().threshold == threshold &&
+        return siteOfTab().threshold() == threshold && siteOfTab().marks().threshold == threshold &&
                tab().thresholds()->number()->value() == threshold;
     };
     QVERIFY(setThreshold("0.3") && askedFor(tab().bar()->saveButton(), folder("picked.sst")));
@@ -423,36 +423,37 @@ void TestSiteTree::pickedThresholdIsKeptInTheFile()
     QCOMPARE(loadStyleTree(folder("picked.sst").toStdString())->threshold, std::optional(0.3));
     QCOMPARE(loadStyleTree(folder("again.sst").toStdString())->threshold, std::optional<double>());
 
-    const auto isUnsaved = [this] { return desk().isUnsaved() && !desk().isTreeUnsaved(); };
-    QVERIFY(!desk().isUnsaved()); // again.sst, a file without threshold
+    const auto isUnsaved = [this] { return siteOfTab().isUnsaved() && !siteOfTab().isTreeUnsaved(); };
+    QVERIFY(!siteOfTab().isUnsaved()); // again.sst, a file without threshold
     const QString saved = tab().head()->text();
     QVERIFY(setThreshold("0.2") && isUnsaved() && tab().head()->text() != saved);
     QTest::mouseClick(tab().thresholds()->usualButton(), Qt::LeftButton);
-    QVERIFY(answers() && !desk().isUnsaved() && opens("picked.sst") && !desk().isUnsaved());
+    QVERIFY(answers() && !siteOfTab().isUnsaved() && opens("picked.sst") && !siteOfTab().isUnsaved());
     QVERIFY(setThreshold("0.2") && isUnsaved());
-    QVERIFY(setThreshold("0.3") && !desk().isUnsaved());
+    QVERIFY(setThreshold("0.3") && !siteOfTab().isUnsaved());
     QVERIFY(setThreshold("0.2"));
     int asked = 0;
     bool isLeft = false;
-    desk().setMayReplace([&] {
+    siteOfTab().setMayReplace([&] {
         ++asked;
         return isLeft;
     });
-    QVERIFY(opens("again.sst") && desk().threshold() == 0.2 && desk().path() == folder("picked.sst"));
+    QVERIFY(opens("again.sst") && siteOfTab().threshold() == 0.2 &&
+            siteOfTab().path() == folder("picked.sst"));
     isLeft = true;
     QVERIFY(opens("picked.sst"));
-    desk().setMayReplace({});
-    QVERIFY(asked == 2 && desk().threshold() == 0.3);
+    siteOfTab().setMayReplace({});
+    QVERIFY(asked == 2 && siteOfTab().threshold() == 0.3);
     QVERIFY(setThreshold("0.2") && saves("picked.sst"));
     QCOMPARE(loadStyleTree(folder("picked.sst").toStdString())->threshold, std::optional(0.2));
     { // a threshold that is picked while the file is written is not in it
-        const BusyPool busy(desk().pool());
-        desk().save(folder("picked.sst"));
-        desk().setThreshold(0.4);
+        const BusyPool busy(siteOfTab().pool());
+        siteOfTab().save(folder("picked.sst"));
+        siteOfTab().setThreshold(0.4);
     }
     QVERIFY(answers() && isUnsaved());
-    desk().setThreshold(0.2);
-    QVERIFY(answers() && !desk().isUnsaved());
+    siteOfTab().setThreshold(0.2);
+    QVERIFY(answers() && !siteOfTab().isUnsaved());
 }
 
 // Each page of the site has two words and one of its own in one text.
@@ -461,8 +462,8 @@ void TestSiteTree::removedWordsAreStruckOnThePage()
     for (int i = 1; i <= 3; ++i)
         write(QStringLiteral("trail/%1.html").arg(i),
               "<!DOCTYPE html><body><p>Home Guides item" + QByteArray::number(i) + "</p><hr></body>");
-    const SharedSite before = desk().site();
-    QVERIFY(askedFor(tab().bar()->learnButton(), folder("trail")) && desk().site() != before);
+    const SharedSite before = siteOfTab().site();
+    QVERIFY(askedFor(tab().bar()->learnButton(), folder("trail")) && siteOfTab().site() != before);
     QVERIFY(open("<!DOCTYPE html><body><p>Home Guides item7</p><hr></body>"));
     const auto struck = [&] { return removedCount(session().selection()->textEdits()); };
     QCOMPARE(struck(), 2U);
@@ -487,10 +488,10 @@ void TestSiteTree::windowAsksBeforeATreeIsLost()
     window.opener()->open(folder("site/2.html"));
     window.showTab("site");
     QVERIFY(settles());
-    SiteDesk& desk = *window.findChild<SiteTreeTab*>()->desk();
-    desk.learn(folder("site"));
-    QVERIFY(settles() && desk.isUnsaved());
-    const SharedSite learnt = desk.site();
+    OpenSite& site = *window.findChild<SiteTreeTab*>()->site();
+    site.learn(folder("site"));
+    QVERIFY(settles() && site.isUnsaved());
+    const SharedSite learnt = site.site();
     QCOMPARE(window.findChild<MethodsTab*>()->runs()->tree(), learnt);
     QMessageBox::ButtonRole answer = QMessageBox::RejectRole;
     const WhenShown<QMessageBox> hand([&](QMessageBox* question) {
@@ -500,11 +501,11 @@ void TestSiteTree::windowAsksBeforeATreeIsLost()
         }
     });
     QVERIFY(!window.close());
-    desk.open(folder("kept.sst"));
-    desk.add(folder("site")); // pages that are in it already
+    site.open(folder("kept.sst"));
+    site.add(folder("site")); // pages that are in it already
     QVERIFY(settles());
     QCOMPARE(hand.count(), 3);
-    QCOMPARE(desk.site(), learnt);
+    QCOMPARE(site.site(), learnt);
     answer = QMessageBox::DestructiveRole;
     QVERIFY(window.close());
     QCOMPARE(hand.count(), 4);

@@ -19,12 +19,12 @@ namespace tagseam {
 
 /// The tree stays when another page comes: pages are mapped on it one after the other. Runs one job at a time
 /// on another thread; requests during a job are ignored.
-class SiteDesk : public QObject {
+class OpenSite : public QObject {
     Q_OBJECT
 
   public:
-    explicit SiteDesk(QObject* parent = nullptr);
-    ~SiteDesk() override;
+    explicit OpenSite(QObject* parent = nullptr);
+    ~OpenSite() override;
 
     /// Sets a function that is asked before a tree without a file is replaced; it returns false to keep the
     /// tree.

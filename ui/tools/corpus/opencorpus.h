@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The state that the Corpus workspace shares: the folder, the runs, the method that is shown and the one it
-// is compared with, and the selected page.
+// The corpus that is open, which the Corpus workspace shares: the folder, the runs, the method that is shown
+// and the one it is compared with, and the selected page.
 #pragma once
 
 #include "core/corpus/pages/corpus.h"
@@ -34,15 +34,15 @@ struct RunMethod {
     friend bool operator==(const RunMethod&, const RunMethod&) = default;
 };
 
-class CorpusDesk : public QObject {
+class OpenCorpus : public QObject {
     Q_OBJECT
 
   public:
     enum class Side { Shown, Against };
     enum class Change { None, Better, Worse }; ///< the change from the compared method to the shown one
 
-    explicit CorpusDesk(QObject* parent = nullptr);
-    ~CorpusDesk() override;
+    explicit OpenCorpus(QObject* parent = nullptr);
+    ~OpenCorpus() override;
 
     /// Opens a folder, or a WARC file with all its pages, on another thread; settled() or refused() follows,
     /// as after all long jobs.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The site style tree that is open in the window, and the jobs on it.
-#include "ui/tools/site/sitedesk.h"
+#include "ui/tools/site/opensite.h"
 
 #include "core/methods/sitestyletree/styletreefile.h"
 #include "ui/session/page/savefile.h"
@@ -42,21 +42,21 @@ SiteJobResult saveSite(const SharedSite& site, std::optional<double> threshold, 
 
 } // namespace
 
-SiteDesk::SiteDesk(QObject* parent) : QObject(parent)
+OpenSite::OpenSite(QObject* parent) : QObject(parent)
 {
     m_pool.setMaxThreadCount(1);
     m_run.whenProgressed(this, [this](int done, int total) { emit progressed(done, total); });
     m_run.whenFinished(this, [this](SiteJobResult result) { take(std::move(result)); });
 }
 
-SiteDesk::~SiteDesk()
+OpenSite::~OpenSite()
 {
     m_stop.request_stop();
     m_run.drop();
     m_pool.waitForDone();
 }
 
-void SiteDesk::start(const QString& topic, const QString& path, const Work& work)
+void OpenSite::start(const QString& topic, const QString& path, const Work& work)
 {
     if (isBusy())
         return;
@@ -75,7 +75,7 @@ void SiteDesk::start(const QString& topic, const QString& path, const Work& work
     emit began(topic);
 }
 
-void SiteDesk::open(const QString& path)
+void OpenSite::open(const QString& path)
 {
     if (isBusy() || !mayReplace())
         return;
@@ -85,7 +85,7 @@ void SiteDesk::open(const QString& path)
           });
 }
 
-void SiteDesk::learn(const QString& folder)
+void OpenSite::learn(const QString& folder)
 {
     if (isBusy() || !mayReplace())
         return;
@@ -96,7 +96,7 @@ void SiteDesk::learn(const QString& folder)
           });
 }
 
-void SiteDesk::add(const QString& folder)
+void OpenSite::add(const QString& folder)
 {
     if (isBusy() || m_site == nullptr)
         return;
@@ -110,7 +110,7 @@ void SiteDesk::add(const QString& folder)
         });
 }
 
-void SiteDesk::takeKnown(const KnownPages& known)
+void OpenSite::takeKnown(const KnownPages& known)
 {
     if (known.known == 0 || m_mayRepeat(known))
         return grow(m_adding);
@@ -118,7 +118,7 @@ void SiteDesk::takeKnown(const KnownPages& known)
     emit told(tr("Cancelled. The tree was not changed."));
 }
 
-void SiteDesk::grow(const QString& folder)
+void OpenSite::grow(const QString& folder)
 {
     start(tr("Adding pages to the site style tree: %v of %m"), m_path,
           [name = folder.toStdString(), site = m_site, limits = m_limits()](const TellProgress& tell,
@@ -127,7 +127,7 @@ void SiteDesk::grow(const QString& folder)
           });
 }
 
-void SiteDesk::sample(const QString& folder)
+void OpenSite::sample(const QString& folder)
 {
     if (m_site == nullptr)
         return;
@@ -138,7 +138,7 @@ void SiteDesk::sample(const QString& folder)
           });
 }
 
-void SiteDesk::save(const QString& path)
+void OpenSite::save(const QString& path)
 {
     if (m_site == nullptr)
         return;
@@ -147,12 +147,12 @@ void SiteDesk::save(const QString& path)
               const TellProgress&, const std::stop_token&) { return saveSite(site, picked, file); });
 }
 
-void SiteDesk::cancel()
+void OpenSite::cancel()
 {
     m_stop.request_stop();
 }
 
-void SiteDesk::setThreshold(double threshold)
+void OpenSite::setThreshold(double threshold)
 {
     if (m_site == nullptr)
         return;
@@ -165,7 +165,7 @@ void SiteDesk::setThreshold(double threshold)
 }
 
 // Takes the threshold of the new tree. A threshold that was picked for the tree before does not apply to it.
-void SiteDesk::takeThreshold()
+void OpenSite::takeThreshold()
 {
     const std::optional<double> before = std::exchange(m_picked, m_site->site.threshold);
     m_isDropped = !m_picked && before && *before != usualThreshold;
@@ -173,7 +173,7 @@ void SiteDesk::takeThreshold()
     m_marks = markElements(m_site->measured, m_savedThreshold);
 }
 
-void SiteDesk::take(SiteJobResult result)
+void OpenSite::take(SiteJobResult result)
 {
     // The job may have ended before it noticed the stop; but a file that is written is saved.
     result.isStopped = result.isStopped || (m_stop.stop_requested() && result.saved.empty());
@@ -208,7 +208,7 @@ void SiteDesk::take(SiteJobResult result)
     tellOf(result);
 }
 
-void SiteDesk::tellOf(const SiteJobResult& result)
+void OpenSite::tellOf(const SiteJobResult& result)
 {
     if (result.isStopped) {
         emit told(tr("Cancelled. The tree was not changed."));
