@@ -3,7 +3,6 @@
 #include "ui/window/bookmarks.h"
 
 #include "ui/browser/load/pageloader.h"
-#include "ui/session/questions/explainer.h"
 #include "ui/session/questions/explaintab.h"
 #include "ui/window/explainview.h"
 #include "ui/window/pagereport.h"
@@ -18,10 +17,10 @@
 
 namespace tagseam {
 
-Bookmarks::Bookmarks(const QList<Pane*>& panes, ExplainView* explain, Explainer* explainer,
+Bookmarks::Bookmarks(const QList<Pane*>& panes, ExplainView* explain, PageSession* session,
                      const PageLoader* loader, QWidget* window)
-    : QObject(window), m_panes(panes), m_explain(explain), m_explainer(explainer),
-      m_session(explainer->session()), m_loader(loader), m_window(window)
+    : QObject(window), m_panes(panes), m_explain(explain), m_session(session), m_loader(loader),
+      m_window(window)
 {
 }
 

@@ -12,7 +12,6 @@ class QWidget;
 
 namespace tagseam {
 
-class Explainer;
 class ExplainView;
 class PageLoader;
 class Pane;
@@ -22,7 +21,7 @@ class Bookmarks : public QObject {
 
   public:
     /// `window` is the widget in the pictures of reports, and the parent of dialogs.
-    Bookmarks(const QList<Pane*>& panes, ExplainView* explain, Explainer* explainer, const PageLoader* loader,
+    Bookmarks(const QList<Pane*>& panes, ExplainView* explain, PageSession* session, const PageLoader* loader,
               QWidget* window);
 
     /// Goes to the bookmark in the present page, which must be analysed in the tree that the bookmark names;
@@ -47,7 +46,6 @@ class Bookmarks : public QObject {
 
     QList<Pane*> m_panes;
     ExplainView* m_explain; // one of the panes
-    Explainer* m_explainer;
     PageSession* m_session;
     const PageLoader* m_loader;
     QWidget* m_window;

@@ -146,8 +146,8 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     QList<Pane*> panes;
     for (const Part& each : m_parts)
         panes << each.pane;
-    m_bookmarks = new Bookmarks(panes, m_explain, m_explainer, m_browser->loader(), this);
-    auto* nodeMenu = new NodeMenu(m_explainer, panes, m_browser->pages()->original(), this);
+    m_bookmarks = new Bookmarks(panes, m_explain, m_session, m_browser->loader(), this);
+    auto* nodeMenu = new NodeMenu(m_session, panes, m_browser->pages()->original(), this);
     connect(nodeMenu, &NodeMenu::tabWanted, this, &MainWindow::showTabByKeys);
     m_manual = std::make_unique<Manual>([this] { return toolInFront(); });
     makeFileMenu();

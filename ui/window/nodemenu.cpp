@@ -8,7 +8,7 @@
 #include "ui/browser/show/pagemarks.h"
 #include "ui/browser/show/pageview.h"
 #include "ui/plot/plotview.h"
-#include "ui/session/questions/explainer.h"
+#include "ui/session/analysis/pagesession.h"
 #include "ui/widgets/answertable.h"
 
 #include <QAbstractItemView>
@@ -46,11 +46,11 @@ QList<QAction*> actionsOf(const QWidget* widget)
 
 } // namespace
 
-NodeMenu::NodeMenu(Explainer* explainer, const QList<Pane*>& panes, PageView* page, QWidget* window)
-    : QObject(window), m_explainer(explainer), m_panes(panes), m_page(page), m_window(window)
+NodeMenu::NodeMenu(PageSession* session, const QList<Pane*>& panes, PageView* page, QWidget* window)
+    : QObject(window), m_session(session), m_panes(panes), m_page(page), m_window(window)
 {
     window->installEventFilter(this);
-    explainer->session()->setNodeEntries([this](QMenu* menu) { addEntries(menu); });
+    session->setNodeEntries([this](QMenu* menu) { addEntries(menu); });
 }
 
 bool NodeMenu::eventFilter(QObject* watched, QEvent* event)
@@ -76,7 +76,7 @@ bool NodeMenu::eventFilter(QObject* watched, QEvent* event)
 
 void NodeMenu::addEntries(QMenu* menu)
 {
-    if (m_explainer->session()->selection()->node() == noNode)
+    if (m_session->selection()->node() == noNode)
         return;
     if (!menu->isEmpty())
         menu->addSeparator();
@@ -94,9 +94,8 @@ void NodeMenu::addEntries(QMenu* menu)
 
 void NodeMenu::addCopies(QMenu* menu)
 {
-    const PageSession* session = m_explainer->session();
-    const Document& document = session->trees()->document();
-    const NodeId node = session->selection()->node();
+    const Document& document = m_session->trees()->document();
+    const NodeId node = m_session->selection()->node();
     const auto add = [&](const QString& title, const char* name, const std::string& text) {
         QAction* action = menu->addAction(
             title, this, [text = QString::fromStdString(text)] { QApplication::clipboard()->setText(text); });
@@ -114,11 +113,11 @@ void NodeMenu::addCopies(QMenu* menu)
 
 void NodeMenu::addWhatIfs(QMenu* menu)
 {
-    const NodeId node = m_explainer->session()->selection()->node();
+    const NodeId node = m_session->selection()->node();
     const auto add = [&](const QString& title, const char* name, TagPathEdit::Kind kind) {
         menu->addAction(title, this,
                         [this, node, kind] {
-                            m_explainer->session()->changes()->takeAway({kind, {node}, {}});
+                            m_session->changes()->takeAway({kind, {node}, {}});
                         })
             ->setObjectName(QLatin1String(name));
     };
@@ -132,34 +131,32 @@ void NodeMenu::addWhatIfs(QMenu* menu)
 // Changes would show the answer to a question.
 bool NodeMenu::canChange() const
 {
-    const PageSession* session = m_explainer->session();
-    return session->runner()->hasAnalysis() && !session->isAsking();
+    return m_session->runner()->hasAnalysis() && !m_session->isAsking();
 }
 
 // A banner that is gone is hidden on the page, too: see PageMarks.
 void NodeMenu::hideBanner()
 {
-    m_page->marks()->askBanner(m_explainer->session()->selection()->node(), [this](NodeId banner) {
+    m_page->marks()->askBanner(m_session->selection()->node(), [this](NodeId banner) {
         if (banner == noNode)
-            m_explainer->session()->notifier()->tell(
+            m_session->notifier()->tell(
                 tr("No banner is around this node: nothing there keeps its place while the page scrolls."));
         else
-            m_explainer->session()->changes()->takeAway({TagPathEdit::Kind::SubtreeGone, {banner}, {}});
+            m_session->changes()->takeAway({TagPathEdit::Kind::SubtreeGone, {banner}, {}});
     });
 }
 
 void NodeMenu::askClass()
 {
-    const NodeId node = m_explainer->session()->selection()->node();
+    const NodeId node = m_session->selection()->node();
     auto* dialog = new QInputDialog(m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Another class"));
     dialog->setLabelText(tr("Class of the node; empty for none"));
-    dialog->setTextValue(QString::fromStdString(
-        std::string(m_explainer->session()->trees()->document().attribute(node, "class"))));
+    dialog->setTextValue(
+        QString::fromStdString(std::string(m_session->trees()->document().attribute(node, "class"))));
     connect(dialog, &QInputDialog::textValueSelected, this, [this, node](const QString& classes) {
-        m_explainer->session()->changes()->takeAway(
-            {TagPathEdit::Kind::OtherClass, {node}, classes.toStdString()});
+        m_session->changes()->takeAway({TagPathEdit::Kind::OtherClass, {node}, classes.toStdString()});
     });
     dialog->open();
 }

@@ -8,7 +8,7 @@
 
 namespace tagseam {
 
-class Explainer;
+class PageSession;
 class PageView;
 
 /// Opens by a right click on a node, and by Shift+F10 or the Menu key, for the selected node: a right click
@@ -19,7 +19,7 @@ class NodeMenu : public QObject {
   public:
     /// `panes` add their own entries by Pane::nodeActions().
     /// `page`: the original page, which knows its banners.
-    NodeMenu(Explainer* explainer, const QList<Pane*>& panes, PageView* page, QWidget* window);
+    NodeMenu(PageSession* session, const QList<Pane*>& panes, PageView* page, QWidget* window);
 
   signals:
     /// Requests a tab of Explain by its identifier.
@@ -36,7 +36,7 @@ class NodeMenu : public QObject {
     bool canChange() const;
     void hideBanner();
 
-    Explainer* m_explainer;
+    PageSession* m_session;
     QList<Pane*> m_panes;
     PageView* m_page;
     QWidget* m_window;
