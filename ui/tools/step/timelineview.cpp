@@ -21,11 +21,11 @@ namespace tagseam {
 namespace {
 
 constexpr double side = 8;           // pixels left and right of the run, so that the handle is not cut
-constexpr double levelTop = 1;       // in pixels
-constexpr double levelHeight = 15;   // in pixels
+constexpr double partTop = 1;        // in pixels
+constexpr double partHeight = 15;    // in pixels
 constexpr double trackTop = 18;      // in pixels
 constexpr double trackHeight = 13;   // in pixels
-constexpr double evenShare = 14;     // least width of a level in pixels, while there is room
+constexpr double evenShare = 14;     // least width of a part in pixels, while there is room
 constexpr double markSize = 3.5;     // in pixels
 constexpr double fewestPixels = 1.5; // between two marks of a kind
 
@@ -157,7 +157,7 @@ void TimelineView::drawHandle(QPainter& painter, double at) const
     painter.setRenderHint(QPainter::Antialiasing);
     const Theme& theme = Theme::current();
     painter.setPen(QPen(theme.selection, 2));
-    painter.drawLine(QPointF(at, levelTop), QPointF(at, trackTop + trackHeight));
+    painter.drawLine(QPointF(at, partTop), QPointF(at, trackTop + trackHeight));
     QPainterPath handle(QPointF(at, trackTop + trackHeight - 1));
     handle.lineTo(at - 7, height() - 1);
     handle.lineTo(at + 7, height() - 1);
@@ -194,7 +194,7 @@ void TimelineView::drawParts(QPainter& painter) const
     const QFontMetricsF metrics(painter.font());
     double end = -1e9;
     for (std::size_t i = 0; i < m_parts.size(); ++i) {
-        const QRectF band(m_left[i], levelTop, m_left[i + 1] - m_left[i], levelHeight);
+        const QRectF band(m_left[i], partTop, m_left[i + 1] - m_left[i], partHeight);
         QColor fill = Theme::current().level;
         fill.setAlpha(i % 2 == 0 ? 70 : 28);
         painter.fillRect(band, fill);
