@@ -24,7 +24,7 @@
 namespace tagseam {
 
 LikenessView::LikenessView(Explainer* explainer, QWidget* parent)
-    : QWidget(parent), m_explainer(explainer), m_session(explainer->session()), m_title(new QLabel(this)),
+    : QWidget(parent), m_session(explainer->session()), m_title(new QLabel(this)),
       m_sibling(new QToolButton(this)), m_first(new QToolButton(this)), m_second(new QToolButton(this)),
       m_pairText(new QLabel(this)), m_verdict(new QLabel(this)), m_model(new AlignmentModel(m_session, this)),
       m_table(new QTableView(this)), m_compared(new Inquiry<ComparedPair>(explainer))

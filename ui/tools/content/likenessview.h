@@ -47,7 +47,6 @@ class LikenessView : public QWidget {
     void choose(const QModelIndex& index);
     QString nameOf(NodeId node) const;
 
-    Explainer* m_explainer;
     PageSession* m_session;
     QLabel* m_title;
     QToolButton* m_sibling;

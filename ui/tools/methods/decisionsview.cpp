@@ -48,13 +48,13 @@ QStringList tellers()
 
 } // namespace
 
-DecisionsView::DecisionsView(MethodRuns* runs, Explainer* explainer, QWidget* parent)
-    : QWidget(parent), m_runs(runs), m_explainer(explainer), m_session(explainer->session()),
-      m_title(new QLabel(this)), m_bar(new QWidget(this)), m_previous(new QToolButton(this)),
-      m_next(new QToolButton(this)), m_place(new QLabel(this)), m_thresholdLabel(new QLabel(this)),
-      m_threshold(new QSpinBox(this)), m_adaptive(new QToolButton(this)), m_reason(new QLabel(this)),
-      m_legend(new QLabel(this)), m_list(new QTreeView(this)), m_model(new DecisionsModel(m_session, this)),
-      m_strip(new SequenceStrip(m_session, this)), m_stripTitle(new QLabel(this))
+DecisionsView::DecisionsView(MethodRuns* runs, PageSession* session, QWidget* parent)
+    : QWidget(parent), m_runs(runs), m_session(session), m_title(new QLabel(this)), m_bar(new QWidget(this)),
+      m_previous(new QToolButton(this)), m_next(new QToolButton(this)), m_place(new QLabel(this)),
+      m_thresholdLabel(new QLabel(this)), m_threshold(new QSpinBox(this)), m_adaptive(new QToolButton(this)),
+      m_reason(new QLabel(this)), m_legend(new QLabel(this)), m_list(new QTreeView(this)),
+      m_model(new DecisionsModel(m_session, this)), m_strip(new SequenceStrip(m_session, this)),
+      m_stripTitle(new QLabel(this))
 {
     for (QLabel* each : {m_title, m_reason, m_legend, m_stripTitle}) {
         each->setWordWrap(true);
@@ -225,7 +225,7 @@ void DecisionsView::showStep()
 QString DecisionsView::sentence() const
 {
     const MethodRow& row = m_runs->rows()[m_runs->b()];
-    const QString title = methodTitle(*m_runs, *m_explainer, m_runs->b());
+    const QString title = methodTitle(*m_runs, *m_session, m_runs->b());
     if (row.outcome == nullptr)
         return tr("%1: %2.").arg(title, methodLack(row));
     if (m_runs->takesThreshold(m_runs->b()) || row.outcome->findsRecords || row.usesSite)
@@ -327,7 +327,7 @@ void DecisionsView::sayStep()
 QString DecisionsView::decisionOfB(std::size_t decision) const
 {
     return tr("By %1: %2")
-        .arg(methodTitle(*m_runs, *m_explainer, m_runs->b()).toHtmlEscaped(),
+        .arg(methodTitle(*m_runs, *m_session, m_runs->b()).toHtmlEscaped(),
              decisionText(*m_session, *m_model->outcome(), decision));
 }
 

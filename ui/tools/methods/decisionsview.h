@@ -24,7 +24,7 @@ class DecisionsView : public QWidget {
     Q_OBJECT
 
   public:
-    DecisionsView(MethodRuns* runs, Explainer* explainer, QWidget* parent = nullptr);
+    DecisionsView(MethodRuns* runs, PageSession* session, QWidget* parent = nullptr);
 
     QTreeView* list() const { return m_list; }
     DecisionsModel* model() const { return m_model; }
@@ -66,7 +66,6 @@ class DecisionsView : public QWidget {
     int count() const;
 
     MethodRuns* m_runs;
-    Explainer* m_explainer;
     PageSession* m_session;
     QLabel* m_title;
     QWidget* m_bar;

@@ -32,7 +32,7 @@ QString adaptiveName(const QString& name)
 } // namespace
 
 MethodRuns::MethodRuns(Explainer* explainer)
-    : QObject(explainer), m_explainer(explainer), m_run(new Inquiry<SharedOutcome>(explainer)),
+    : QObject(explainer), m_session(explainer->session()), m_run(new Inquiry<SharedOutcome>(explainer)),
       m_learn(new Inquiry<SharedFilters>(explainer)), m_compare(new Inquiry<MethodComparison>(explainer))
 {
     m_learn->setOfNoPage();
@@ -41,10 +41,9 @@ MethodRuns::MethodRuns(Explainer* explainer)
         m_rows.push_back({QString::fromUtf8(entry->name), false, MethodState::Waiting, nullptr, false});
     settle();
     m_b = find(QString::fromUtf8(contentMethod.name)).value_or(present);
-    const PageSession* session = explainer->session();
-    connect(session->trees(), &PageTrees::documentChanged, this, &MethodRuns::forget);
-    connect(session->runner(), &AnalysisRunner::analysisChanged, this, &MethodRuns::forgetPresent);
-    connect(session->kept(), &KeptRegions::severalChanged, this, &MethodRuns::forgetPresent);
+    connect(m_session->trees(), &PageTrees::documentChanged, this, &MethodRuns::forget);
+    connect(m_session->runner(), &AnalysisRunner::analysisChanged, this, &MethodRuns::forgetPresent);
+    connect(m_session->kept(), &KeptRegions::severalChanged, this, &MethodRuns::forgetPresent);
     connect(m_run, &InquiryBase::changed, this, &MethodRuns::takeRun);
     connect(m_learn, &InquiryBase::changed, this, &MethodRuns::takeLearnt);
     connect(m_compare, &InquiryBase::changed, this, &MethodRuns::takeComparison);
@@ -86,7 +85,7 @@ void MethodRuns::forgetPresent()
 // Returns NeedsStyles or NeedsBoxes for a method that cannot judge the tree, otherwise Waiting.
 MethodState MethodRuns::stateBefore(const MethodRow& row) const
 {
-    const PageTrees* trees = m_explainer->session()->trees();
+    const PageTrees* trees = m_session->trees();
     const Result<Method> method = methodNamed(row.name.toStdString());
     if (!method || !trees->hasDocument())
         return MethodState::Waiting;
@@ -236,7 +235,7 @@ bool MethodRuns::hasContent() const
 
 void MethodRuns::ask()
 {
-    if (!m_explainer->session()->runner()->hasAnalysis())
+    if (!m_session->runner()->hasAnalysis())
         return;
     settle();
     const auto waiting = std::ranges::find_if(m_rows, [this](const MethodRow& row) { return canRun(row); });
@@ -271,8 +270,7 @@ void MethodRuns::askRun(std::size_t row)
     else if (const Filter* learnt = learntFilter(m_rows[row]))
         method.run = *learnt;
     if (row == present)
-        method.run = [kept = m_explainer->session()->kept()->mask()](const FilterInput&,
-                                                                     const std::stop_token&) {
+        method.run = [kept = m_session->kept()->mask()](const FilterInput&, const std::stop_token&) {
             return FilterResult{kept, {}, {}, {}, false};
         };
     m_rows[row].state = MethodState::Running;
@@ -307,7 +305,7 @@ void MethodRuns::takeRun()
         return emit changed();
     if (row->outcome && row == m_rows.begin()) { // the time that the window's own analysis took
         auto timed = std::make_shared<MethodOutcome>(*row->outcome);
-        timed->milliseconds = m_explainer->session()->runner()->analysis().milliseconds;
+        timed->milliseconds = m_session->runner()->analysis().milliseconds;
         row->outcome = std::move(timed);
     }
     emit changed();

@@ -149,7 +149,7 @@ class MethodRuns : public QObject {
     void takeRun();
     void takeComparison();
 
-    Explainer* m_explainer;
+    PageSession* m_session;
     std::vector<MethodRow> m_rows;
     std::size_t m_a = present;
     std::size_t m_b = present;

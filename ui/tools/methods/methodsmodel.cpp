@@ -40,8 +40,8 @@ QString ratioText(std::optional<double> ratio)
 
 } // namespace
 
-MethodsModel::MethodsModel(const MethodRuns* runs, const Explainer* explainer, QObject* parent)
-    : ColumnModel(parent), m_runs(runs), m_explainer(explainer), m_names(namesOf(*runs))
+MethodsModel::MethodsModel(const MethodRuns* runs, const PageSession* session, QObject* parent)
+    : ColumnModel(parent), m_runs(runs), m_session(session), m_names(namesOf(*runs))
 {
     setHeaders({{tr("Method")},
                 {tr("Nodes %"), tr("Kept elements and texts, counted as in scores"), true},
@@ -98,7 +98,7 @@ QString MethodsModel::text(std::size_t row, int column) const
         return of.outcome ? figure(*of.outcome, row, column) : QString();
     QString side = row == m_runs->a() ? QStringLiteral("A ") : QString();
     side += row == m_runs->b() ? QStringLiteral("B ") : QString();
-    const QString title = methodTitle(*m_runs, *m_explainer, row);
+    const QString title = methodTitle(*m_runs, *m_session, row);
     return side + (of.outcome ? title : tr("%1: %2").arg(title, methodLack(of)));
 }
 
@@ -113,7 +113,7 @@ QStringList MethodsModel::siteTip() const
     if (site->excluded > 0)
         lines << tr("%n page(s) could not be read and were skipped", nullptr,
                     static_cast<int>(site->excluded));
-    if (site->sources > 0 && !m_explainer->session()->trees()->isSource())
+    if (site->sources > 0 && !m_session->trees()->isSource())
         lines << tr("The method learnt from pages as served, but the rendered tree of this page is shown.");
     return lines;
 }
@@ -121,13 +121,11 @@ QStringList MethodsModel::siteTip() const
 QString MethodsModel::tip(std::size_t row) const
 {
     const MethodRow& of = m_runs->rows()[row];
-    QStringList lines{methodTitle(*m_runs, *m_explainer, row)};
-    const PageSession& session = *m_explainer->session();
-    if (row != MethodRuns::present || !session.runner()->hasAnalysis())
+    QStringList lines{methodTitle(*m_runs, *m_session, row)};
+    if (row != MethodRuns::present || !m_session->runner()->hasAnalysis())
         lines << methodMeaning(of.name.section(',', 0, 0));
-    else if (session.kept()->several().empty())
-        lines << tr("the current result of the window: %1")
-                     .arg(setupName(m_explainer->session()->runner()->shownSetup()));
+    else if (m_session->kept()->several().empty())
+        lines << tr("the current result of the window: %1").arg(setupName(m_session->runner()->shownSetup()));
     else
         lines << tr("the current pruned page, which replaces the result of the published search");
     lines << methodLack(of);

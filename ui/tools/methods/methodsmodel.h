@@ -25,7 +25,7 @@ class MethodsModel : public ColumnModel {
     static constexpr int lookOfA = 0;
     static constexpr int lookOfB = 1;
 
-    MethodsModel(const MethodRuns* runs, const Explainer* explainer, QObject* parent = nullptr);
+    MethodsModel(const MethodRuns* runs, const PageSession* session, QObject* parent = nullptr);
 
     /// The table as Markdown.
     QString markdown() const;
@@ -42,7 +42,7 @@ class MethodsModel : public ColumnModel {
     QStringList siteTip() const;
 
     const MethodRuns* m_runs;
-    const Explainer* m_explainer;
+    const PageSession* m_session;
     QStringList m_names; // the rows that views know
 };
 

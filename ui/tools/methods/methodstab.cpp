@@ -61,13 +61,12 @@ QStringList siteLearners()
 MethodsTab::MethodsTab(const ToolContext& context, QWidget* parent)
     : ExplainTab(context.explainer, parent), m_annotator(context.annotator),
       m_runs(new MethodRuns(context.explainer)), m_head(makeText()),
-      m_model(new MethodsModel(m_runs, context.explainer, this)), m_table(new QTreeView(this)),
+      m_model(new MethodsModel(m_runs, session(), this)), m_table(new QTreeView(this)),
       m_line(new QLineEdit(this)), m_add(new QToolButton(this)), m_remove(new QToolButton(this)),
       m_site(new QToolButton(this)), m_learnt(makeText()), m_problem(new QLabel(this)),
       m_swatches{new QLabel(this), new QLabel(this)}, m_sides{new QComboBox(this), new QComboBox(this)},
       m_pages(new Sections(this)), m_differences(new PlacesView(session(), wordsOfDifferences(), this)),
-      m_decisions(new DecisionsView(m_runs, context.explainer, this)),
-      m_votes(new VotesView(m_runs, context.explainer, this))
+      m_decisions(new DecisionsView(m_runs, session(), this)), m_votes(new VotesView(m_runs, session(), this))
 {
     m_runs->setLimits(context.limits);
     m_table->setModel(m_model);
@@ -406,7 +405,7 @@ void MethodsTab::saySides()
             if (static_cast<int>(row) >= m_sides[i]->count())
                 m_sides[i]->addItem(QString());
             m_sides[i]->setItemText(static_cast<int>(row),
-                                    names[i].arg(methodTitle(*m_runs, *explainer(), row)));
+                                    names[i].arg(methodTitle(*m_runs, *session(), row)));
         }
         m_sides[i]->setCurrentIndex(static_cast<int>(chosen[i]));
         m_sides[i]->setAccessibleName(i == 0 ? tr("A") : tr("B"));
@@ -423,7 +422,7 @@ QString MethodsTab::differenceWords() const
     for (const std::size_t side : {m_runs->a(), m_runs->b()}) {
         const MethodRow& row = m_runs->rows()[side];
         if (row.outcome == nullptr)
-            return tr("%1: %2.").arg(methodTitle(*m_runs, *explainer(), side), methodLack(row));
+            return tr("%1: %2.").arg(methodTitle(*m_runs, *session(), side), methodLack(row));
     }
     if (!m_runs->isCurrent())
         return tr("The two are being compared.");

@@ -305,11 +305,10 @@ bool isTold(std::string_view reason)
     return findTold(reason) != nullptr;
 }
 
-QString methodTitle(const MethodRuns& runs, const Explainer& explainer, std::size_t row)
+QString methodTitle(const MethodRuns& runs, const PageSession& session, std::size_t row)
 {
     if (row != MethodRuns::present)
         return runs.rows()[row].name;
-    const PageSession& session = *explainer.session();
     if (session.kept()->isDetected())
         return Methods::tr("as it is: content detection");
     if (const std::optional<ContentChoice> choice = session.kept()->byHand())

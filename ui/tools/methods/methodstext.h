@@ -14,7 +14,7 @@ namespace tagseam {
 // The functions return plain text unless stated otherwise.
 
 /// "tag-rules"; for the first row what the pruned page shows: "as it is: content detection", or the variant.
-QString methodTitle(const MethodRuns& runs, const Explainer& explainer, std::size_t row);
+QString methodTitle(const MethodRuns& runs, const PageSession& session, std::size_t row);
 /// The reason why a row has no outcome; empty when it has one.
 QString methodLack(const MethodRow& row);
 

@@ -9,24 +9,23 @@
 
 namespace tagseam {
 
-VotesModel::VotesModel(const MethodRuns* runs, const Explainer* explainer, QObject* parent)
-    : ColumnModel(parent), m_runs(runs), m_explainer(explainer)
+VotesModel::VotesModel(const MethodRuns* runs, const PageSession* session, QObject* parent)
+    : ColumnModel(parent), m_runs(runs), m_session(session)
 {
     setHeaders({{tr("Method")}, {tr("Node")}, {tr("Why")}});
 }
 
 void VotesModel::show()
 {
-    const PageSession& session = *m_explainer->session();
-    const NodeId node = session.selection()->node();
+    const NodeId node = m_session->selection()->node();
     std::vector<Vote> votes;
     for (std::size_t row = 0; node != noNode && row < m_runs->rows().size(); ++row) {
         const MethodRow& of = m_runs->rows()[row];
         if (of.outcome == nullptr)
             continue;
-        votes.push_back({methodTitle(*m_runs, *m_explainer, row),
-                         voteName(session.trees()->document(), *of.outcome, node),
-                         voteReason(session, of, node), of.outcome->result.kept[node.value]});
+        votes.push_back({methodTitle(*m_runs, *m_session, row),
+                         voteName(m_session->trees()->document(), *of.outcome, node),
+                         voteReason(*m_session, of, node), of.outcome->result.kept[node.value]});
     }
     if (votes == m_votes)
         return;

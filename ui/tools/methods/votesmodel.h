@@ -15,7 +15,7 @@ class VotesModel : public ColumnModel {
   public:
     enum Column { MethodColumn, VoteColumn, ReasonColumn, ColumnCount };
 
-    VotesModel(const MethodRuns* runs, const Explainer* explainer, QObject* parent = nullptr);
+    VotesModel(const MethodRuns* runs, const PageSession* session, QObject* parent = nullptr);
 
     /// Shows the votes for the selected node.
     void show();
@@ -35,7 +35,7 @@ class VotesModel : public ColumnModel {
     };
 
     const MethodRuns* m_runs;
-    const Explainer* m_explainer;
+    const PageSession* m_session;
     std::vector<Vote> m_votes; // votes of the methods that have been run
 };
 

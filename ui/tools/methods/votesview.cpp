@@ -19,9 +19,9 @@ constexpr int leastVotesHeight = 110; // height of the list, in pixels
 
 } // namespace
 
-VotesView::VotesView(MethodRuns* runs, Explainer* explainer, QWidget* parent)
-    : QWidget(parent), m_session(explainer->session()), m_title(new QLabel(this)),
-      m_model(new VotesModel(runs, explainer, this)), m_list(new QTreeView(this)), m_reason(new QLabel(this))
+VotesView::VotesView(MethodRuns* runs, PageSession* session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_title(new QLabel(this)),
+      m_model(new VotesModel(runs, session, this)), m_list(new QTreeView(this)), m_reason(new QLabel(this))
 {
     m_title->setWordWrap(true);
     m_title->setTextFormat(Qt::RichText);

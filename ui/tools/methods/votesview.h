@@ -17,7 +17,7 @@ class VotesView : public QWidget {
     Q_OBJECT
 
   public:
-    VotesView(MethodRuns* runs, Explainer* explainer, QWidget* parent = nullptr);
+    VotesView(MethodRuns* runs, PageSession* session, QWidget* parent = nullptr);
 
     QTreeView* list() const { return m_list; }
     QLabel* title() const { return m_title; }
