@@ -76,7 +76,7 @@ std::optional<Error> compare(AnnotatedBySeveral& result, const std::vector<Annot
 }
 
 // The mean of the figures that exist.
-class Mean {
+class MeanOfPages {
   public:
     void add(const std::optional<double>& figure)
     {
@@ -127,9 +127,9 @@ std::vector<AnnotatorPair> pairsOf(const std::vector<AnnotatedBySeveral>& pages)
 {
     struct Sums {
         std::uint32_t pages = 0;
-        Mean kappa;
-        Mean nodes;
-        Mean characters;
+        MeanOfPages kappa;
+        MeanOfPages nodes;
+        MeanOfPages characters;
     };
     std::map<std::pair<std::string, std::string>, Sums> sums;
     for (const AnnotatedBySeveral& page : pages) {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The means of a run -> tables, a row for each method.
+// A run -> the mean of each figure for each method, its confidence interval, and tables of the means.
 #include "core/corpus/runs/runtable.h"
 
 #include "core/base/csvrows.h"
 #include "core/base/texttable.h"
+#include "core/corpus/runs/pagefigures.h"
 #include "core/corpus/runs/rowmeasures.h"
 
 #include <fmt/format.h>
@@ -102,6 +103,35 @@ TableCells cellsOf(std::span<const MethodMeans> means, std::span<const std::stri
     return cells;
 }
 
+// The figures of one method, in the order of rowMeasures().
+using MethodFigures = std::vector<PageFigures>;
+
+void add(const RunRow& row, MethodMeans& means, MethodFigures& figures)
+{
+    if (row.error) {
+        ++means.failed;
+        return;
+    }
+    ++means.pages;
+    means.scored += row.score ? 1U : 0U;
+    for (PageFigures& each : figures)
+        each.add(row);
+}
+
+std::optional<Interval> intervalOf(std::span<const RunRow> rows, const std::string& method,
+                                   const RowMeasure& measure)
+{
+    PageFigures figures(measure);
+    for (const RunRow& row : rows) {
+        if (!row.error && row.method == method)
+            figures.add(row);
+    }
+    if (figures.pages() < 2)
+        return std::nullopt;
+    return bootstrapInterval(figures.pages(),
+                             [&](std::span<const std::size_t> sample) { return figures.mean(sample); });
+}
+
 } // namespace
 
 std::string meansText(std::span<const MethodMeans> means, std::span<const std::string> keys)
@@ -160,6 +190,39 @@ std::string figureText(std::optional<double> figure, MeasureKind kind)
         return fmt::format("{:.3f}", *figure);
     }
     return {};
+}
+
+std::vector<MethodMeans> meansOf(std::span<const RunRow> rows)
+{
+    std::vector<MethodMeans> means;
+    std::vector<MethodFigures> figures;
+    for (const RunRow& row : rows) {
+        auto found = std::ranges::find(means, row.method, &MethodMeans::method);
+        if (found == means.end()) {
+            means.push_back({row.method, 0, 0, 0, {}, {}});
+            figures.emplace_back(rowMeasures().begin(), rowMeasures().end());
+            found = means.end() - 1;
+        }
+        add(row, *found, figures[static_cast<std::size_t>(found - means.begin())]);
+    }
+    for (std::size_t method = 0; method < means.size(); ++method) {
+        for (const PageFigures& each : figures[method])
+            means[method].means.push_back(each.pages() > 0 ? std::optional(each.mean()) : std::nullopt);
+    }
+    return means;
+}
+
+void addIntervals(std::span<MethodMeans> means, std::span<const RunRow> rows,
+                  std::span<const std::string> keys)
+{
+    for (MethodMeans& each : means) {
+        each.intervals.assign(rowMeasures().size(), std::nullopt);
+        for (std::size_t i = 0; i < rowMeasures().size(); ++i) {
+            const RowMeasure& measure = rowMeasures()[i];
+            if (keys.empty() || std::ranges::find(keys, measure.key) != keys.end())
+                each.intervals[i] = intervalOf(rows, each.method, measure);
+        }
+    }
 }
 
 } // namespace tagseam

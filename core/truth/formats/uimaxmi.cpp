@@ -81,7 +81,7 @@ std::string_view localName(const pugi::xml_node& element)
     return name.substr(name.find(':') == std::string_view::npos ? 0 : name.find(':') + 1);
 }
 
-std::optional<std::uint32_t> numberOf(const pugi::xml_node& element, const char* name)
+std::optional<std::uint32_t> numberIn(const pugi::xml_node& element, const char* name)
 {
     const std::string_view text = element.attribute(name).value();
     std::uint32_t number = 0;
@@ -121,8 +121,8 @@ Result<Annotation> marksOf(const pugi::xml_node& root, const SofaText& text)
         const std::string label = labelOf(root, element);
         if (label.empty())
             continue;
-        const auto begin = numberOf(element, "begin");
-        const auto end = numberOf(element, "end");
+        const auto begin = numberIn(element, "begin");
+        const auto end = numberIn(element, "end");
         if (!begin || !end || !text.has(*begin, *end))
             return badXmi(fmt::format("{} {}", element.name(), element.attribute("xmi:id").value()),
                           "is not within the text");

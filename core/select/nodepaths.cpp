@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The absolute XPath of a node, and those of many.
-#include "core/base/ascii.h"
 #include "core/select/nodepaths.h"
+
+#include "core/base/ascii.h"
 #include "core/select/selector.h"
 
 #include <fmt/format.h>
