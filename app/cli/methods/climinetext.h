@@ -2,7 +2,7 @@
 // Mined records as tables.
 #pragma once
 
-#include "core/methods/mdr/mdr.h"
+#include "core/methods/mdr/likeness.h"
 
 #include <cstdint>
 #include <span>

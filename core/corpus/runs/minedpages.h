@@ -2,6 +2,7 @@
 // Finds the data records of a page and of the pruned one, and compares two nodes.
 #pragma once
 
+#include "core/methods/mdr/likeness.h"
 #include "core/methods/mdr/recordchanges.h"
 #include "core/truth/annotation/annotation.h"
 #include "core/truth/score/score.h"

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Explains why two generalized nodes are, or are not, similar.
+#include "core/methods/mdr/likeness.h"
+
 #include "core/methods/mdr/comparer.h"
 #include "core/methods/mdr/editdistance.h"
-#include "core/methods/mdr/mdr.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 // The seed of a partial tree alignment, which grows by the additional nodes of other records.
 #include "core/methods/mdr/seedtree.h"
 
-#include "core/methods/mdr/mdr.h"
+#include "core/methods/mdr/likeness.h"
 
 #include <algorithm>
 #include <utility>

@@ -2,7 +2,7 @@
 // Two tag strings, one above the other, with the difference of each pair between them.
 #pragma once
 
-#include "core/methods/mdr/mdr.h"
+#include "core/methods/mdr/likeness.h"
 #include "ui/session/analysis/pagesession.h"
 
 #include <QAbstractTableModel>

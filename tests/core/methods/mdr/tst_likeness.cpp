@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The comparison of two generalized nodes: the numbers, the columns, and agreement with mining.
-#include "core/methods/mdr/mdr.h"
+#include "core/methods/mdr/likeness.h"
 #include "core/methods/tagtree.h"
 #include "tests/core/methods/mdr/mdrtrees.h"
 
