@@ -1,16 +1,22 @@
 // SPDX-License-Identifier: MIT
-// `tagseam-cli explain` as fields: a node, its status, and the level that pruned most of it.
+// `tagseam-cli explain` as fields and tables: a node, its status, the level that pruned most of it, what kept
+// a kept node together with the content at each level, and the changes that would keep or prune it.
 #include "app/cli/explain/cliexplain.h"
 
 #include "app/cli/clioutput.h"
 #include "app/cli/clitext.h"
+#include "core/explain/explainnames.h"
 #include "core/explain/sides.h"
 #include "core/select/selector.h"
+#include "core/tps/tracejson.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
 #include <utility>
 
 namespace tagseam {
@@ -133,6 +139,95 @@ void addLevel(Lines& lines, const Document& document, const Setup& setup, const 
     lines.add(table);
 }
 
+constexpr std::size_t mostSymbols = 12; // rows of a table; JSON has all
+constexpr std::size_t mostLevels = 12;
+
+std::string sizeRuleText(const SearchTrace& trace, const Chance& chance)
+{
+    if (chance.obstacle != Obstacle::RejectedBySize)
+        return "-";
+    const CandidateSplit& candidateSplit = trace.candidateSplits[chance.candidateSplit];
+    return inequality(trace.options, candidateSplit.left, candidateSplit.right);
+}
+
+void addChances(Lines& lines, const SearchTrace& trace, std::span<const Chance> chances)
+{
+    TextTable table({{"level"},
+                     {"obstacle", 15, true},
+                     {"threshold"},
+                     {"split", 6},
+                     {"would prune", 12, true},
+                     {"size rule", 0, true}});
+    const std::size_t skipped = chances.size() > mostLevels ? chances.size() - mostLevels : 0;
+    if (skipped > 0)
+        table.addNote("...", fmt::format("{} levels before: --json", skipped));
+    for (const Chance& chance : chances.subspan(skipped))
+        table.add(cells(chance.level + 1, name(chance.obstacle), thresholdText(chance.threshold),
+                        chance.threshold == neverOpens ? "-" : fmt::format("{}", chance.split.value + 1),
+                        chance.wouldPrune ? "yes" : "no", sizeRuleText(trace, chance)));
+    lines.add(table);
+}
+
+void addBlocking(Lines& lines, const TagPathSequence& sequence, const BlockingSymbols& blocking)
+{
+    lines.add();
+    lines.field("blocking", "{} symbols on both sides of every gap, last level", blocking.symbols.size());
+    if (blocking.symbols.empty())
+        return;
+    TextTable table(
+        {{"symbol"}, {"frequency"}, {"first", 7}, {"last", 7}, {"opens without"}, {"tag path", 0, true}});
+    const std::size_t shown = std::min(mostSymbols, blocking.symbols.size());
+    for (const BlockingSymbol& each : std::span(blocking.symbols).first(shown))
+        table.add(cells(each.symbol.code(), each.frequency, each.first.value + 1, each.last.value + 1,
+                        thresholdText(each.opensWithout), shortPath(tagPathText(sequence, each.symbol))));
+    if (blocking.symbols.size() > shown)
+        table.addNote("...", fmt::format("{} more: --json", blocking.symbols.size() - shown));
+    lines.add(table);
+}
+
+std::string elementText(const Document& document, NodeId node)
+{
+    return fmt::format("{}   {}", xpathOf(document, node), nodeLabel(document, node));
+}
+
+// Returns the new value of the option, or the element that the change of the template is about.
+std::string valueOf(const Document& document, const WhatIf& whatIf)
+{
+    const SearchOptions& search = whatIf.setup.search;
+    const auto edited = [&] { return whatIf.setup.path.edits.back().nodes.front(); };
+    switch (whatIf.changed) {
+    case ChangedOption::MinDifference:
+        return fmt::format("{}", search.minDifference);
+    case ChangedOption::FrequencyFilter:
+        return std::string(name(search.frequencyFilter));
+    case ChangedOption::SizeRule:
+        return std::string(name(search.sizeRule));
+    case ChangedOption::AfterRejection:
+        return std::string(name(search.afterRejection));
+    case ChangedOption::SplitSymbol:
+        return std::string(name(search.splitSymbol));
+    case ChangedOption::LowestThreshold:
+        return fmt::format("{}", search.lowestThreshold);
+    case ChangedOption::Variant:
+        return std::string(variantName(search));
+    case ChangedOption::Style:
+        return std::string(name(whatIf.setup.path.style));
+    case ChangedOption::Nodes:
+        return std::string(name(whatIf.setup.path.nodes));
+    case ChangedOption::OwnClass:
+    case ChangedOption::Without:
+        return elementText(document, edited());
+    case ChangedOption::OneClass: // the first of them is a child
+        return fmt::format("{} elements in {}", whatIf.setup.path.edits.back().nodes.size(),
+                           elementText(document, document.parent(edited())));
+    case ChangedOption::Source:
+        return "the other tree";
+    case ChangedOption::Complement:
+        break;
+    }
+    return std::string(name(whatIf.setup.keep));
+}
+
 } // namespace
 
 std::string explanationText(const Document& document, const Setup& setup, const Outcome& outcome,
@@ -159,6 +254,51 @@ std::string explanationText(const Document& document, const Setup& setup, const 
     addNoise(lines, outcome, explanation);
     addWhatIfs(lines, document, explanation);
     return std::move(lines).take();
+}
+
+void addNoise(Lines& lines, const Outcome& outcome, const Explanation& explanation)
+{
+    if (!explanation.parts || explanation.status.rule == StatusRule::OutsideBody)
+        return;
+    lines.add();
+    if (!explanation.separation)
+        return lines.field("content", "none beside the node in the main region");
+    const Separation& separation = *explanation.separation;
+    lines.field("content", "positions {} ({})", positionsText(separation.content),
+                explanation.parts->by ? "given" : "guessed");
+    addChances(lines, outcome.trace, separation.chances);
+    addBlocking(lines, outcome.sequence, separation.blocking);
+}
+
+void addChanges(Lines& lines, const Document& document, std::span<const WhatIf> whatIfs,
+                std::string_view subject)
+{
+    TextTable table({{"change", 17, true},
+                     {"page kept", 14},
+                     {fmt::format("{} kept", subject), 11},
+                     {"nodes changed", 14},
+                     {"to", 0, true}});
+    for (const WhatIf& whatIf : whatIfs)
+        table.add(cells(name(whatIf.changed), fmt::format("{} of {}", whatIf.counts.kept, whatIf.counts.raw),
+                        fmt::format("{} of {}", whatIf.share.kept, whatIf.share.all),
+                        whatIf.changed == ChangedOption::Source ? "-" : fmt::format("{}", whatIf.flipped),
+                        valueOf(document, whatIf)));
+    lines.add(table);
+}
+
+void addWhatIfs(Lines& lines, const Document& document, const Explanation& explanation)
+{
+    const WhatIfs& found = explanation.whatIfs;
+    lines.add();
+    if (found.share.all == 0)
+        return lines.field("changes", "none tried: {}",
+                           explanation.status.rule == StatusRule::OutsideBody ? "outside the body"
+                                                                              : "no position");
+    lines.field("changes", "{} {} the node; {} searches{}", found.whatIfs.size(),
+                found.share.isKept() ? "prune" : "keep", found.runs,
+                found.isStopped ? ", limit reached" : "");
+    if (!found.whatIfs.empty())
+        addChanges(lines, document, found.whatIfs, "node");
 }
 
 } // namespace tagseam
