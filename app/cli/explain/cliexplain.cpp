@@ -139,7 +139,7 @@ void addLevel(Lines& lines, const Document& document, const Setup& setup, const 
     lines.add(table);
 }
 
-constexpr std::size_t mostSymbols = 12; // rows of a table; JSON has all
+constexpr std::size_t mostBlockingSymbols = 12; // rows of a table; JSON has all
 constexpr std::size_t mostLevels = 12;
 
 std::string sizeRuleText(const SearchTrace& trace, const Chance& chance)
@@ -176,7 +176,7 @@ void addBlocking(Lines& lines, const TagPathSequence& sequence, const BlockingSy
         return;
     TextTable table(
         {{"symbol"}, {"frequency"}, {"first", 7}, {"last", 7}, {"opens without"}, {"tag path", 0, true}});
-    const std::size_t shown = std::min(mostSymbols, blocking.symbols.size());
+    const std::size_t shown = std::min(mostBlockingSymbols, blocking.symbols.size());
     for (const BlockingSymbol& each : std::span(blocking.symbols).first(shown))
         table.add(cells(each.symbol.code(), each.frequency, each.first.value + 1, each.last.value + 1,
                         thresholdText(each.opensWithout), shortPath(tagPathText(sequence, each.symbol))));

@@ -14,7 +14,7 @@ namespace tagseam {
 
 namespace {
 
-using Json = nlohmann::json;
+using SiteJson = nlohmann::json;
 
 // Shares of the pages in percent.
 constexpr std::uint32_t saysLittle = 5;
@@ -35,17 +35,17 @@ constexpr std::uint32_t voicePercent = othersPercent + 15;
 constexpr std::uint32_t offersOfASite = 7;
 constexpr std::size_t popularOfASite = 20;
 
-std::uint32_t sizeOf(const Json& list)
+std::uint32_t sizeOf(const SiteJson& list)
 {
     return static_cast<std::uint32_t>(list.size());
 }
 
-const Json& anyOf(const Json& list, Draw& draw)
+const SiteJson& anyOf(const SiteJson& list, Draw& draw)
 {
     return list[draw.below(sizeOf(list))];
 }
 
-const std::string& textOf(const Json& list, Draw& draw)
+const std::string& textOf(const SiteJson& list, Draw& draw)
 {
     return anyOf(list, draw).get_ref<const std::string&>();
 }
@@ -56,7 +56,7 @@ const std::string& namedOf(const Product& product, const char* key)
 }
 
 // Draws a phrase of one kind: from two thirds of all, from the front or from the end.
-const std::string& ofKind(const Json& all, std::uint32_t kind, Draw& draw)
+const std::string& ofKind(const SiteJson& all, std::uint32_t kind, Draw& draw)
 {
     const std::uint32_t count = (2 * sizeOf(all) + 2) / 3;
     const std::uint32_t at = draw.below(count);
@@ -91,7 +91,7 @@ std::string filled(const std::string& sentence, const Product& product, Draw& dr
     return text;
 }
 
-Product drawProduct(const Json& category, Draw& draw)
+Product drawProduct(const SiteJson& category, Draw& draw)
 {
     Product product;
     product.category = &category;
@@ -115,17 +115,17 @@ std::vector<std::string> someOf(const std::vector<std::string>& all, std::uint32
 
 } // namespace
 
-const Json& siteWords()
+const SiteJson& siteWords()
 {
-    static const Json words = Json::parse(yiSitesJson);
+    static const SiteJson words = SiteJson::parse(yiSitesJson);
     return words;
 }
 
-GeneratedSite::GeneratedSite(const Json& style, std::uint64_t seed) : m_style(&style), m_seed(seed)
+GeneratedSite::GeneratedSite(const SiteJson& style, std::uint64_t seed) : m_style(&style), m_seed(seed)
 {
     Draw draw(seed);
     std::vector<std::string> offers;
-    for (const Json& category : siteWords()["categories"])
+    for (const SiteJson& category : siteWords()["categories"])
         offers.insert(offers.end(), category["offers"].begin(), category["offers"].end());
     m_ads = someOf(offers, offersOfASite, draw);
     m_ads.insert(m_ads.end(), style["ownAds"].begin(), style["ownAds"].end());
@@ -133,7 +133,7 @@ GeneratedSite::GeneratedSite(const Json& style, std::uint64_t seed) : m_style(&s
         m_popular.push_back(drawProduct(anyOf(siteWords()["categories"], draw), draw).name());
 }
 
-std::string GeneratedSite::page(const Json& category, std::uint64_t number) const
+std::string GeneratedSite::page(const SiteJson& category, std::uint64_t number) const
 {
     Draw draw(seedOf(m_seed, number));
     const Product product = drawProduct(category, draw);
@@ -158,7 +158,7 @@ std::string GeneratedSite::page(const Json& category, std::uint64_t number) cons
 std::string GeneratedSite::categories() const
 {
     std::vector<std::string> items;
-    for (const Json& category : siteWords()["categories"]) {
+    for (const SiteJson& category : siteWords()["categories"]) {
         items.push_back(category["title"]);
         if ((*m_style)["listsKinds"].get<bool>())
             items.insert(items.end(), category["kinds"].begin(), category["kinds"].end());
@@ -186,7 +186,7 @@ std::string GeneratedSite::related(const Product& product, Draw& draw) const
         return {};
     std::vector<std::string> names;
     for (std::uint32_t i = draw.between(2, 5); i > 0; --i) {
-        const Json& category =
+        const SiteJson& category =
             draw.isIn(isOfSameCategory) ? *product.category : anyOf(siteWords()["categories"], draw);
         names.push_back(drawProduct(category, draw).name());
     }
@@ -238,7 +238,7 @@ std::string GeneratedSite::part(char which, const Product& product, bool isShort
 std::string GeneratedSite::specs(const Product& product, Draw& draw) const
 {
     std::string out = of("specBegin");
-    for (const Json& each : (*product.category)["specs"]) {
+    for (const SiteJson& each : (*product.category)["specs"]) {
         if (draw.isIn(hasSpec))
             out += fmt::format(fmt::runtime(of("specRow")),
                                fmt::arg("label", each["label"].get_ref<const std::string&>()),
