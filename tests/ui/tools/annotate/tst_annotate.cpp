@@ -111,7 +111,7 @@ class TestAnnotate : public WindowTest {
     }
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
     {
-        page()->view()->setFocus(); // which widget has the focus before the user clicks depends on Qt
+        page()->view()->setFocus(); // Qt decides which widget has the focus before the user clicks
         QTest::keyClick(page()->view()->focusProxy(), key, modifiers);
     }
     void mark(const char* node, Qt::Key digit)
