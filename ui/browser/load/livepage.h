@@ -27,7 +27,7 @@ class LivePage : public QObject {
     /// Sets the time that the page may leave a question unanswered.
     void setPatience(int milliseconds);
     int patience() const { return m_patience; }
-    /// Whether the page is asked for a sign of life now and then: see Watchdog.
+    /// Sets whether the page is asked for a sign of life now and then: see Watchdog.
     void setAsking(bool isAsking) { m_watchdog->setAsking(isAsking); }
 
     /// Captures the page; taken(), left(), failed(), late() or ended() follows. `longer`: milliseconds that

@@ -245,11 +245,11 @@ PageQueue readQueue(const std::string& folder, const AnnotationOwner& owner,
         if (stop.stop_requested())
             break;
         page.others = othersOf(page.place, listed);
-        const auto [owner, isFree] = owners.try_emplace(page.annotation, page.name);
+        const auto [first, isFree] = owners.try_emplace(page.annotation, page.name);
         if (isFree)
             fillPage(page, before);
         else
-            page.sharedWith = owner->second;
+            page.sharedWith = first->second;
     }
     return queue;
 }
