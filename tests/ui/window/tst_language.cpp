@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Language and theme of the window, and the .ts files. No other test checks wording.
 #include "core/methods/methods.h"
+#include "core/teach/replaytemplate.h"
 #include "core/tps/listing.h"
 #include "tests/replacedterms.h"
 #include "tests/ui/dialogs.h"
@@ -345,6 +346,8 @@ class TestLanguage : public WindowTest {
             names += ' ' + QString::fromStdString(each.text);
         for (const RunMethod& each : corpus.methods())
             names += ' ' + QString::fromStdString(each.method);
+        names +=
+            ' ' + QString::fromUtf8(replaySentences.data(), static_cast<qsizetype>(replaySentences.size()));
         for (const QString& each : words(names))
             m_names << each;
     }

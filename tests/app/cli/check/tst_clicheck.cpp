@@ -242,9 +242,11 @@ TEST_F(Check, longListsAreCut)
     for (const Json& expectation : page["expectations"]) {
         if (expectation["passed"] == true)
             continue;
-        const std::string advice = expectation["why"]["facts"].back()["value"];
+        std::string advice;
+        for (const Json& fact : expectation["why"]["facts"])
+            advice += fact["value"].get<std::string>() + '\n';
         EXPECT_THAT(advice, HasSubstr(" more")) << "the advice is about hundreds of elements";
-        EXPECT_LT(std::ranges::count(advice, '`'), 20) << advice;
+        EXPECT_LT(std::ranges::count(advice, '`'), 40) << advice;
     }
     std::string texts;
     for (int i = 0; i < 100; ++i)
