@@ -150,7 +150,7 @@ std::string checkTable(const Checked& checked, std::string_view page, const std:
     return out + table.rows();
 }
 
-int runCheck(const Arguments& arguments, const AnnotationArguments& ofAnnotation)
+int checkMarks(const Arguments& arguments, const AnnotationArguments& ofAnnotation)
 {
     const auto loaded = loadPage(arguments.input, Origin::Wanted);
     if (const int* code = std::get_if<int>(&loaded))
@@ -327,7 +327,7 @@ int runAnnotation(const CLI::App& annotation, const Arguments& arguments,
                   const AnnotationArguments& ofAnnotation)
 {
     return annotation.got_subcommand("make") ? runMake(arguments, ofAnnotation)
-                                             : runCheck(arguments, ofAnnotation);
+                                             : checkMarks(arguments, ofAnnotation);
 }
 
 } // namespace tagseam
