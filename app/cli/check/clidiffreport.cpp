@@ -116,6 +116,7 @@ void addCauses(std::vector<Fact>& facts, const PageDiff& diff)
     if (diff.counts.pruned + diff.counts.kept == 0)
         return addChanges(facts, "no effect", diff.changes, mostRows);
     std::vector<TemplateChange> responsible;
+    responsible.reserve(diff.responsible.size());
     for (const std::size_t change : diff.responsible)
         responsible.push_back(diff.changes[change]);
     addChanges(facts, "cause", responsible, mostCauses);
