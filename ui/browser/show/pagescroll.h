@@ -32,6 +32,12 @@ class PageScroll : public QObject {
 
     /// The page is left.
     void forget();
+    /// The renderer is gone: nothing moves, and no answer comes.
+    void giveUp()
+    {
+        m_poll.stop();
+        m_isAsked = false;
+    }
     /// Polls the position until the page rests, however slow it is.
     void watch();
     /// The page was painted several times since it was scrolled, laid out or fitted last.

@@ -60,7 +60,10 @@ void PageView::setPage(QWebEnginePage* page)
         if (still == nullptr || !still->isSettled()) // otherwise the page tries to navigate, and stays
             forgetPage();
     });
-    connect(page, &QWebEnginePage::renderProcessTerminated, this, [this] { m_script->giveUp(); });
+    connect(page, &QWebEnginePage::renderProcessTerminated, this, [this] {
+        m_script->giveUp();
+        m_scroll->giveUp();
+    });
     connect(page, &QWebEnginePage::loadFinished, this, [this] { watchFocusProxy(); });
     forgetPage();
     watchFocusProxy();
