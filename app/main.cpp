@@ -24,9 +24,12 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <clocale>
 #include <csignal>
 #include <cstdlib>
+#include <string_view>
 
+#include <langinfo.h>
 #include <sys/eventfd.h>
 
 namespace {
@@ -43,6 +46,14 @@ bool prepareDisplay(int argc, char** argv)
         return true;
     qputenv("QT_QPA_PLATFORM", "offscreen");
     return isWindowless(argc, argv);
+}
+
+// Qt takes a UTF-8 locale where there is none, such as in a container, and Qt 6.8 says so in four lines.
+void prepareLocale()
+{
+    std::setlocale(LC_ALL, ""); // NOLINT(concurrency-mt-unsafe): there are no other threads yet
+    if (std::string_view(nl_langinfo(CODESET)) != "UTF-8") // NOLINT(concurrency-mt-unsafe)
+        qputenv("LC_ALL", "C.UTF-8");
 }
 
 void describe(QApplication& app)
@@ -181,6 +192,7 @@ int main(int argc, char** argv)
 {
     const bool hasDisplay = prepareDisplay(argc, argv);
     registerPageScheme();
+    prepareLocale();
     QApplication app(argc, argv);
     describe(app);
     const QStringList texts = textsOf(argc, argv);
