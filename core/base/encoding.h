@@ -15,17 +15,16 @@ struct DecodedText {
 };
 
 /// Decodes a page. The encoding is, in this order: the byte order mark, `hint` (from an HTTP header or the
-/// user; empty for none), the page's first `meta` that names one, detection, windows-1252. Labels mean what
-/// they mean to browsers (WHATWG): iso-8859-1 is windows-1252, gb2312 is gb18030, utf-16 in a meta is utf-8.
-/// Errors: Empty; NotText when control characters are more than 2 % of the text's UTF-8 bytes;
-/// UnknownEncoding when the hint names no encoding.
+/// user; empty for none), what prescannedEncoding() finds, UTF-8 if the bytes are valid, detection,
+/// windows-1252. Labels mean what they mean to browsers: see encodingOfLabel(). One U+FFFD stands for each
+/// longest piece that is not valid. Errors: Empty; NotText when control characters are more than 2 % of the
+/// text's UTF-8 bytes; UnknownEncoding when the hint is no label.
 Result<DecodedText> decodeText(std::string_view bytes, std::string_view hint = {});
 
-/// Returns the text as valid UTF-8 without NUL: U+FFFD for each byte that belongs to no character. Cost:
-/// linear.
+/// Returns the text as valid UTF-8 without NUL, with U+FFFD as in decodeText(). Cost: linear.
 std::string validText(std::string_view text);
 
-/// True when `name` is an encoding that decodeText() knows.
+/// True when `name` is a label of an encoding that browsers know.
 bool isKnownEncoding(std::string_view name);
 
 } // namespace tagseam
