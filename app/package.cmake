@@ -31,7 +31,7 @@ describe(libtagseam-dev libdevel "the static library and its headers")
 set(CPACK_DEBIAN_TAGSEAM_PACKAGE_RECOMMENDS "tagseam-cli, fonts-liberation, fonts-dejavu-core")
 set(CPACK_DEBIAN_TAGSEAM_PACKAGE_DEPENDS "libqt6webenginecore6-bin, libqt6svg6, qt6-qpa-plugins, qt6-translations-l10n")
 set(CPACK_DEBIAN_LIBTAGSEAM-DEV_PACKAGE_DEPENDS "libxml2-dev, libpugixml-dev, zlib1g-dev, libfmt-dev, \
-libuchardet-dev, libbrotli-dev, nettle-dev, nlohmann-json3-dev")
+libuchardet-dev, libbrotli-dev, nettle-dev, libgumbo-dev, nlohmann-json3-dev")
 
 # The licence and the changes of each package; the changes are those of the AppStream file.
 set(desktop ${PROJECT_SOURCE_DIR}/resources/desktop)

@@ -4,7 +4,7 @@
 buildPackages=(
     g++ cmake ninja-build ccache pkg-config
     libxml2-dev libfmt-dev nlohmann-json3-dev libcli11-dev libuchardet-dev zlib1g-dev
-    libbrotli-dev nettle-dev libpugixml-dev
+    libbrotli-dev nettle-dev libpugixml-dev libgumbo-dev
     qt6-base-dev qt6-svg-dev qt6-webengine-dev libqt6webenginecore6-bin qt6-wayland
     qt6-l10n-tools qt6-translations-l10n lowdown
     fonts-dejavu-core fonts-liberation fonts-noto-cjk

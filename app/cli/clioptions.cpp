@@ -85,9 +85,13 @@ void addEncoding(CLI::App& command, Arguments& arguments)
 {
     beginGroup(command, optiongroup::input);
     command
-        .add_option("--encoding", arguments.input.encoding,
+        .add_option("--encoding", arguments.input.reading.encoding,
                     "Character encoding of the page; a byte order mark takes precedence")
         ->option_text("NAME");
+    addNamed(
+        command, "--parser", arguments.input.reading.parser, {Parser::Html5, Parser::Libxml2},
+        "Tree of the page's bytes: the one that HTML5 prescribes, or the one of libxml2, which the programs "
+        "of the papers saw");
 }
 
 CLI::Option* addEntry(CLI::App& command, Arguments& arguments, const std::string& condition)
@@ -324,7 +328,7 @@ CLI::Option* addText(CLI::App& command, Arguments& arguments, const char* help)
 void addLimits(CLI::App& command, Arguments& arguments)
 {
     beginGroup(command, optiongroup::limits);
-    Limits& limits = arguments.input.limits;
+    Limits& limits = arguments.input.reading.limits;
     command
         .add_option("--limit-bytes", limits.bytes, "Largest size of a page, unpacked, in bytes or as 512MB")
         ->transform(sizeInBytes())
@@ -422,8 +426,8 @@ int checkArguments(Arguments& arguments, bool hasOutput)
 {
     if (hasOutput && arguments.output.empty())
         return fail(WrongUsage, "--output", "the file name is empty");
-    if (!arguments.input.encoding.empty() && !isKnownEncoding(arguments.input.encoding))
-        return fail({ErrorCode::UnknownEncoding, {}, arguments.input.encoding}, {});
+    if (!arguments.input.reading.encoding.empty() && !isKnownEncoding(arguments.input.reading.encoding))
+        return fail({ErrorCode::UnknownEncoding, {}, arguments.input.reading.encoding}, {});
     std::erase(arguments.path.exclude, "");
     for (std::string& tag : arguments.path.exclude)
         tag = lowerCase(tag);

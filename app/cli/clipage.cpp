@@ -99,6 +99,13 @@ std::string archiveBeside(const std::string& page)
     return {};
 }
 
+// Says that the page was read by another parser than the requested one.
+void warnOfParser(const Document& page, const PageArguments& arguments, std::string_view name)
+{
+    if (!page.encoding().empty() && page.parser() != arguments.reading.parser)
+        warn(name, "is nested too deeply for the HTML5 parser; it was read by libxml2");
+}
+
 std::variant<LoadedPage, int> loadEntry(const Archive& archive, const PageArguments& arguments, Origin origin)
 {
     const auto chosen = chosenEntry(archive, arguments.entry);
@@ -110,9 +117,10 @@ std::variant<LoadedPage, int> loadEntry(const Archive& archive, const PageArgume
     const Result<std::string> bytes = archive.content(index);
     if (!bytes)
         return fail({bytes.error().code, name, bytes.error().detail}, name);
-    Result<Document> page = parsePage(*bytes, encodingOfEntry(entry, arguments.encoding), arguments.limits);
+    Result<Document> page = parsePage(*bytes, readingOfEntry(entry, arguments.reading));
     if (!page)
         return fail(page.error(), name);
+    warnOfParser(*page, arguments, name);
     LoadedPage loaded{*std::move(page), fmt::format("{}, {}", inputName(arguments), entry.url), entry.url};
     if (origin == Origin::Wanted) {
         loaded.sha256 = sha256(*bytes);
@@ -171,7 +179,7 @@ std::variant<LoadedPage, int> loadPage(const PageArguments& arguments, Origin or
 {
     if (const std::string_view refusal = refusalOf(arguments.page); !refusal.empty())
         return fail(BadInput, arguments.page, refusal);
-    const Result<PageInput> input = readPageInput(arguments.page, arguments.limits);
+    const Result<PageInput> input = readPageInput(arguments.page, arguments.reading.limits);
     if (!input)
         return fail(input.error(), arguments.page);
     if (const auto* archive = std::get_if<Archive>(&*input))
@@ -179,9 +187,10 @@ std::variant<LoadedPage, int> loadPage(const PageArguments& arguments, Origin or
     if (!arguments.entry.empty())
         return fail(WrongUsage, inputName(arguments), notAnArchive);
     const auto& unpacked = std::get<Unpacked>(*input);
-    Result<Document> page = readDocument(unpacked.bytes, arguments.encoding, arguments.limits);
+    Result<Document> page = readDocument(unpacked.bytes, arguments.reading);
     if (!page)
         return fail(page.error(), arguments.page);
+    warnOfParser(*page, arguments, inputName(arguments));
     if (unpacked.isCut)
         warn(inputName(arguments), "ends early: only its beginning is used");
     LoadedPage loaded{*std::move(page), arguments.page, {}};
@@ -199,7 +208,7 @@ int listEntries(const PageArguments& arguments, bool isJson)
 {
     if (const std::string_view refusal = refusalOf(arguments.page); !refusal.empty())
         return fail(BadInput, arguments.page, refusal);
-    const Result<PageInput> input = readPageInput(arguments.page, arguments.limits);
+    const Result<PageInput> input = readPageInput(arguments.page, arguments.reading.limits);
     if (!input)
         return fail(input.error(), arguments.page);
     const auto* archive = std::get_if<Archive>(&*input);

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/cli/clioutput.h"
-#include "core/base/limits.h"
 #include "core/page/dom.h"
+#include "core/page/parsehtml.h"
 
 #include "core/base/result.h"
 
@@ -15,10 +15,9 @@
 namespace tagseam {
 
 struct PageArguments {
-    std::string page;     ///< file, or "-" for standard input
-    std::string encoding; ///< from the user; empty for none
-    std::string entry;    ///< entry of an archive: its number from 1 or its address; empty for the main page
-    Limits limits;
+    std::string page;  ///< file, or "-" for standard input
+    std::string entry; ///< entry of an archive: its number from 1 or its address; empty for the main page
+    PageReading reading{};
 };
 
 struct LoadedPage {

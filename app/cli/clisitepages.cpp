@@ -61,7 +61,7 @@ int readSitePages(const Arguments& arguments, const std::vector<std::string>& na
     reading.read = [&](const CorpusPage& page) -> Result<Document> {
         PageArguments one = arguments.input;
         one.page = page.file;
-        one.encoding = page.encoding.empty() ? one.encoding : page.encoding;
+        one.reading = readingOf(page, one.reading);
         auto loaded = loadPage(one);
         if (const int* failure = std::get_if<int>(&loaded)) {
             code = *failure;

@@ -30,32 +30,30 @@ bool isArchiveFile(const std::string& path)
     return Archive::isArchive(front);
 }
 
-Result<Document> entryPage(const Archive& archive, std::size_t entry, const std::string& encoding,
-                           const Limits& limits, const std::stop_token& stop)
+Result<Document> entryPage(const Archive& archive, std::size_t entry, const PageReading& reading,
+                           const std::stop_token& stop)
 {
     const Result<std::string> bytes = archive.content(entry);
     if (!bytes)
         return bytes.error();
-    return parsePage(*bytes, encodingOfEntry(archive.entries()[entry], encoding), limits, stop);
+    return parsePage(*bytes, readingOfEntry(archive.entries()[entry], reading), stop);
 }
 
-Result<Document> mainPageOf(const Archive& archive, const std::string& encoding, const Limits& limits,
-                            const std::stop_token& stop)
+Result<Document> mainPageOf(const Archive& archive, const PageReading& reading, const std::stop_token& stop)
 {
     if (!archive.mainPage())
         return Error{ErrorCode::BadArchive, {}, "no page, or several, and none is the main one"};
-    return entryPage(archive, *archive.mainPage(), encoding, limits, stop);
+    return entryPage(archive, *archive.mainPage(), reading, stop);
 }
 
-Result<Document> namedEntry(const EntryName& name, const std::string& encoding, const Limits& limits,
-                            const std::stop_token& stop)
+Result<Document> namedEntry(const EntryName& name, const PageReading& reading, const std::stop_token& stop)
 {
-    const Result<Archive> archive = Archive::open(name.file, limits);
+    const Result<Archive> archive = Archive::open(name.file, reading.limits);
     if (!archive)
         return archive.error();
     if (name.damaged > 0 || name.entry > archive->entries().size())
         return Error{ErrorCode::BadArchive, {}, "it has no such entry"};
-    return entryPage(*archive, name.entry - 1, encoding, limits, stop);
+    return entryPage(*archive, name.entry - 1, reading, stop);
 }
 
 } // namespace
@@ -82,41 +80,41 @@ Result<PageInput> readPageInput(const std::string& path, const Limits& limits)
     return PageInput(*std::move(archive));
 }
 
-Result<Document> parsePage(std::string_view bytes, std::string_view encodingHint, const Limits& limits,
-                           const std::stop_token& stop)
+Result<Document> parsePage(std::string_view bytes, const PageReading& reading, const std::stop_token& stop)
 {
     if (!isGzip(bytes))
-        return parseHtml(bytes, encodingHint, limits, stop);
-    const Result<Unpacked> page = unpackGzip(std::string(bytes), std::min(limits.bytes, pageSizeLimit));
-    return page ? parseHtml(page->bytes, encodingHint, limits, stop) : page.error();
+        return parseHtml(bytes, reading, stop);
+    const Result<Unpacked> page =
+        unpackGzip(std::string(bytes), std::min(reading.limits.bytes, pageSizeLimit));
+    return page ? parseHtml(page->bytes, reading, stop) : page.error();
 }
 
-Result<Document> readDocument(std::string_view bytes, std::string_view encoding, const Limits& limits,
-                              const std::stop_token& stop)
+Result<Document> readDocument(std::string_view bytes, const PageReading& reading, const std::stop_token& stop)
 {
-    return isSnapshot(bytes) ? decodeSnapshot(bytes, limits) : parsePage(bytes, encoding, limits, stop);
+    return isSnapshot(bytes) ? decodeSnapshot(bytes, reading.limits) : parsePage(bytes, reading, stop);
 }
 
-std::string encodingOfEntry(const ArchiveEntry& entry, const std::string& wanted)
+PageReading readingOfEntry(const ArchiveEntry& entry, PageReading reading)
 {
-    return !wanted.empty() || !isKnownEncoding(entry.charset) ? wanted : entry.charset;
+    if (reading.encoding.empty() && isKnownEncoding(entry.charset))
+        reading.encoding = entry.charset;
+    return reading;
 }
 
-Result<Document> readPage(const std::string& path, const std::string& encoding, const Limits& limits,
-                          const std::stop_token& stop)
+Result<Document> readPage(const std::string& path, const PageReading& reading, const std::stop_token& stop)
 {
     std::error_code status;
     const EntryName name = entryNameOf(path);
     if (!name.isFile() && !std::filesystem::exists(path, status))
-        return namedEntry(name, encoding, limits, stop);
+        return namedEntry(name, reading, stop);
     if (!std::filesystem::is_regular_file(path, status))
         return Error{ErrorCode::CannotRead, path, status ? status.message() : "it is not a regular file"};
-    const Result<PageInput> input = readPageInput(path, limits);
+    const Result<PageInput> input = readPageInput(path, reading.limits);
     if (!input)
         return input.error();
     if (const auto* archive = std::get_if<Archive>(&*input))
-        return mainPageOf(*archive, encoding, limits, stop);
-    return readDocument(std::get<Unpacked>(*input).bytes, encoding, limits, stop);
+        return mainPageOf(*archive, reading, stop);
+    return readDocument(std::get<Unpacked>(*input).bytes, reading, stop);
 }
 
 } // namespace tagseam

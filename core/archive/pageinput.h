@@ -6,7 +6,7 @@
 #include "core/archive/contentencoding.h"
 #include "core/base/limits.h"
 #include "core/base/result.h"
-#include "core/page/dom.h"
+#include "core/page/parsehtml.h"
 
 #include <stop_token>
 #include <string>
@@ -24,21 +24,22 @@ Result<PageInput> readPageInput(const std::string& path, const Limits& limits);
 
 /// Parses the HTML of a page as it was served or stored: gzip is unpacked first, and bytes that end early
 /// give the page up to their end. Errors: BadArchive, those of parseHtml().
-Result<Document> parsePage(std::string_view bytes, std::string_view encodingHint = {},
-                           const Limits& limits = {}, const std::stop_token& stop = {});
+Result<Document> parsePage(std::string_view bytes, const PageReading& reading = {},
+                           const std::stop_token& stop = {});
 
 /// Reads the unpacked bytes of a file: HTML, or a rendered DOM as `tagseam --save-tree` writes it.
-Result<Document> readDocument(std::string_view bytes, std::string_view encoding, const Limits& limits,
+Result<Document> readDocument(std::string_view bytes, const PageReading& reading = {},
                               const std::stop_token& stop = {});
 
-/// Returns the encoding for an entry: `wanted`, or else the archive's encoding if that is known.
-std::string encodingOfEntry(const ArchiveEntry& entry, const std::string& wanted);
+/// Returns the options with which an entry is read: the archive's encoding, if that is known, where no other
+/// is requested.
+PageReading readingOfEntry(const ArchiveEntry& entry, PageReading reading);
 
 /// Returns the page of a plain file, or an archive's main page, or the entry of a WARC that the path names
 /// (EntryName; the whole file is scanned for it). A file that ends early gives the page up to its end.
 /// Errors: those of readPageInput() and readDocument(); CannotRead for an input that is not a plain file, so
 /// that a pipe does not block; BadArchive for an archive without a main page.
-Result<Document> readPage(const std::string& path, const std::string& encoding, const Limits& limits,
+Result<Document> readPage(const std::string& path, const PageReading& reading = {},
                           const std::stop_token& stop = {});
 
 } // namespace tagseam

@@ -2,6 +2,7 @@
 // A page as one arena of nodes in document order (Velloso and Dorneles 2013, Definition 3.1).
 #pragma once
 
+#include <array>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
@@ -58,6 +59,13 @@ struct StoredText {
     std::uint32_t length = 0;
     bool isBlank = false;
 };
+
+/// The programs that read the bytes of a page as a tree.
+enum class Parser : std::uint8_t {
+    Html5,  ///< the tree that HTML5 prescribes, which browsers build
+    Libxml2 ///< the tree that the programs of the papers saw
+};
+inline constexpr std::array parsers{Parser::Html5, Parser::Libxml2};
 
 /// One page: immutable once built, except for the computed styles, which are set later. Every node costs 28
 /// bytes, 16 more with boxes, 4 more with computed styles; every attribute 12; plus the strings.
@@ -130,6 +138,8 @@ class Document {
     const std::string& doctype() const { return m_doctype; }
     /// The name of the character encoding in which the bytes were read; empty for a rendered DOM.
     const std::string& encoding() const { return m_encoding; }
+    /// The parser of the bytes; Html5 for a rendered DOM, whose parser was a browser's.
+    Parser parser() const { return m_parser; }
 
   private:
     friend class DocumentBuilder;
@@ -159,6 +169,7 @@ class Document {
     std::string m_strings;
     std::string m_doctype;
     std::string m_encoding;
+    Parser m_parser = Parser::Html5;
     std::vector<Box> m_boxes; // boxes in order of NodeId, or none
     ComputedStyles m_styles;
 };
@@ -198,6 +209,7 @@ class DocumentBuilder {
 
     void setDoctype(std::string doctype) { m_document.m_doctype = std::move(doctype); }
     void setEncoding(std::string name) { m_document.m_encoding = std::move(name); }
+    void setParser(Parser parser) { m_document.m_parser = parser; }
 
     /// False once names, text and attribute values together exceed 4 GB: later nodes have no text.
     bool fits() const { return m_fits; }

@@ -183,8 +183,8 @@ SearchCost searchCost(std::span<const Symbol> symbols, const SearchOptions& opti
             listingOperations(trace), trace.indexSteps};
 }
 
-Result<PageCosts> pageCosts(const std::string& folder, const std::string& encoding, const Limits& limits,
-                            const TellProgress& tell, const std::stop_token& stop)
+Result<PageCosts> pageCosts(const std::string& folder, const PageReading& reading, const TellProgress& tell,
+                            const std::stop_token& stop)
 {
     const Result<Corpus> corpus = openCorpus(folder, {}, stop);
     if (!corpus)
@@ -193,8 +193,7 @@ Result<PageCosts> pageCosts(const std::string& folder, const std::string& encodi
     read.pages.reserve(corpus->pages.size());
     for (std::size_t done = 0; done < corpus->pages.size(); ++done) {
         const CorpusPage& page = corpus->pages[done];
-        const Result<Document> document =
-            readPage(page.file, page.encoding.empty() ? encoding : page.encoding, limits, stop);
+        const Result<Document> document = readPage(page.file, readingOf(page, reading), stop);
         if (document) {
             const TagPathSequence sequence = convertTreeToSequence(*document);
             PageCost cost{page.id, {}};

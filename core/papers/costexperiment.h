@@ -3,9 +3,9 @@
 // splits (Velloso and Dorneles 2013, section 5.6; dissertation, section 3.5).
 #pragma once
 
-#include "core/base/limits.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/page/parsehtml.h"
 #include "core/papers/report.h"
 #include "core/tps/operations.h"
 
@@ -45,7 +45,7 @@ struct PageCosts {
 
 /// Searches each page of a folder with each of `variants`. `encoding`: of pages for which the manifest has
 /// none. `tell`: called after each page. Errors: as openCorpus(); Stopped.
-Result<PageCosts> pageCosts(const std::string& folder, const std::string& encoding, const Limits& limits,
+Result<PageCosts> pageCosts(const std::string& folder, const PageReading& reading,
                             const TellProgress& tell = {}, const std::stop_token& stop = {});
 
 /// Makes the report. `pages` may be empty; `folder` names them. Cost: a search of each case with up to 32,000

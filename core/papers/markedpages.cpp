@@ -69,12 +69,12 @@ Result<GroundTruthFile> groundTruthOfPages(const std::string& path)
 Result<PageAndMarks> readPageAndMarks(const CorpusPage& page, const MarkedFolder& from,
                                       GroundTruthBook& groundTruths, const std::stop_token& stop)
 {
-    const std::string& encoding = page.encoding.empty() ? from.encoding : page.encoding;
-    Result<Document> document = readPage(page.file, encoding, from.limits, stop);
+    const PageReading reading = readingOf(page, from.reading);
+    Result<Document> document = readPage(page.file, reading, stop);
     if (!document)
         return document.error();
     Result<std::optional<PageGroundTruth>> groundTruth =
-        groundTruths.groundTruthOf(page, *document, {encoding, from.limits}, stop);
+        groundTruths.groundTruthOf(page, *document, reading, stop);
     if (!groundTruth)
         return groundTruth.error();
     return PageAndMarks{*std::move(document),

@@ -2,10 +2,10 @@
 // The pages of a folder whose content is known: the input of experiments on pages at hand.
 #pragma once
 
-#include "core/base/limits.h"
 #include "core/base/result.h"
 #include "core/corpus/pages/pagegroundtruth.h"
 #include "core/page/dom.h"
+#include "core/page/parsehtml.h"
 #include "core/truth/annotation/annotation.h"
 
 #include <cstdint>
@@ -20,8 +20,7 @@ struct MarkedFolder {
     std::string folder;
     std::string manifest;    ///< see openCorpus(); empty for the folder's own
     std::string groundTruth; ///< file that names the marks of all pages; empty: see GroundTruthBook
-    std::string encoding;    ///< encoding of pages for which the manifest has none
-    Limits limits;
+    PageReading reading{};
     bool needsMarks = false; ///< true if pages with expected texts alone do not count
 };
 

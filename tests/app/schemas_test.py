@@ -103,7 +103,7 @@ experiment-2 experiment all authors
 - annotation make pages/plain.html --label main=p --annotator Ana -o pages/plain.html.Ana.annotation.json
 run-1 corpus run pages --methods all,content,jidm-2013,mdr-2003,jidm-2013+velloso-2014,sst --diagnose --shared-text
 run-1 corpus run pages --methods printed --shard 1/2 --learn half --annotator Ana --trees . --lowest-threshold 2
-run-1 corpus run texts --methods all,content
+run-1 corpus run texts --methods all,content --parser html5
 run-1 corpus run sites --manifest values.csv --methods all
 run-1 corpus run crawl.warc --methods all
 - corpus run pages --methods all,jidm-2013,separators --out run

@@ -84,7 +84,7 @@ Document bigPage(std::uint32_t odd)
                 "><a class=link><img class=picture><h3 class=title>A title of a record</h3></a>"
                 "<p class=price><span class=amount>12</span><span class=currency>EUR</span></p></li>";
     }
-    return *parseHtml(html + "</ul><ul class=footer>" + links + "</ul>", "utf-8");
+    return *parseHtml(html + "</ul><ul class=footer>" + links + "</ul>", {.encoding = "utf-8"});
 }
 
 void measureSteps(MainWindow& window, const std::string& when)

@@ -31,7 +31,8 @@ void readManifestThereAndBack(std::string_view json)
 
 void writeAboutAPage(std::string_view html)
 {
-    const Result<Document> page = parseHtml(html, "windows-1252", {.bytes = 1U << 20U});
+    const Result<Document> page =
+        parseHtml(html, {.encoding = "windows-1252", .limits = {.bytes = 1U << 20U}});
     if (!page)
         return;
     const TagPathSequence sequence = convertTreeToSequence(*page);

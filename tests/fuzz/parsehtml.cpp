@@ -18,12 +18,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                                                            "shift_jis", "gb18030", "iso-2022-jp",  "martian"};
     if (size == 0)
         return 0;
-    // The first byte chooses the encoding, and whether limits are near.
+    // The first byte chooses the encoding, whether limits are near, and the parser.
     const std::string_view hint = hints[data[0] % hints.size()];
     const bool isTight = (data[0] & 0x80U) != 0;
+    const Parser parser = (data[0] & 0x40U) != 0 ? Parser::Html5 : Parser::Libxml2;
     const Limits limits =
         isTight ? Limits{.bytes = 2000, .nodes = 50, .depth = 10} : Limits{.bytes = 1U << 20U};
-    const Result<Document> page = parsePage(fuzz::textOf(data + 1, size - 1), hint, limits);
+    const Result<Document> page =
+        parsePage(fuzz::textOf(data + 1, size - 1),
+                  {.encoding = std::string(hint), .limits = limits, .parser = parser});
     if (!page)
         return 0;
     fuzz::checkDocument(*page);
@@ -35,15 +38,17 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         serializeHtml(*page, mask, {.baseUrl = "http://h/a/", .address = {}, .stampNodes = true}));
 
     const std::string once = serializeHtml(*page);
-    const Result<Document> again = parseHtml(once, "utf-8");
+    const Result<Document> again = parseHtml(once, {.encoding = "utf-8", .parser = parser});
     if (!again) { // a page of blanks; control characters that were references
         fuzz::check(again.error().code == ErrorCode::Empty || again.error().code == ErrorCode::NotText,
                     "what is written parses");
         return 0;
     }
     const std::string twice = serializeHtml(*again);
-    const Result<Document> third = parseHtml(twice, "utf-8");
+    const Result<Document> third = parseHtml(twice, {.encoding = "utf-8", .parser = parser});
     fuzz::check(static_cast<bool>(third), "what is written twice parses");
-    fuzz::check(serializeHtml(*third).size() <= twice.size(), "a page written again and again does not grow");
+    // HTML5 opens formatting elements again, which a page that is misnested may do each time.
+    fuzz::check(parser == Parser::Html5 || serializeHtml(*third).size() <= twice.size(),
+                "a page written again and again does not grow");
     return 0;
 }

@@ -54,7 +54,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     fuzz::check(again && styleTreeJson(*again) == json, "a tree comes back");
     fuzz::check(again->threshold == site->threshold && isShare(site->threshold.value_or(0)),
                 "so does the threshold that was picked");
-    const Result<Document> page = parseHtml(end < bytes.size() ? bytes.substr(end + 1) : "<p>a", "utf-8");
+    const Result<Document> page =
+        parseHtml(end < bytes.size() ? bytes.substr(end + 1) : "<p>a", {.encoding = "utf-8"});
     if (!page)
         return 0;
     judge(*site, *page, {});

@@ -28,7 +28,7 @@ struct Run {
 Run runOf(std::string_view html, const SearchOptions& options = {})
 {
     Run run;
-    run.document = *parseHtml(html, "utf-8");
+    run.document = *parseHtml(html, {.encoding = "utf-8"});
     run.sequence = convertTreeToSequence(run.document);
     run.trace = searchRegion(run.sequence.symbols, options);
     return run;

@@ -162,7 +162,7 @@ int checkMarks(const Arguments& arguments, const AnnotationArguments& ofAnnotati
     const PageSelectors selectors(page.document);
     const Annotation& annotation = file->annotation;
     warnOfOtherPage(ofAnnotation.file, annotation.page, {arguments.input.page, page.url, page.document},
-                    arguments.input.limits);
+                    arguments.input.reading.limits);
     const std::vector<AnchoredMark> anchored = anchor(selectors, annotation, page.sha256);
     const bool isSame = annotation.page.nodeCount == page.document.size() &&
                         ((!page.sha256.empty() && annotation.page.sha256 == page.sha256) ||

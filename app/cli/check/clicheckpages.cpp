@@ -256,8 +256,8 @@ CheckedPage PageChecker::check(const CorpusPage& page, const std::string& folder
         checked.error = isNamed ? failure.what : fmt::format("{}: {}", failure.where, failure.what);
         return checked;
     };
-    const PageReading reading{m_arguments.input.encoding, m_arguments.input.limits};
-    Result<Document> document = readPage(page.file, reading.encoding, reading.limits);
+    const PageReading& reading = m_arguments.input.reading;
+    Result<Document> document = readPage(page.file, reading);
     if (!document && document.error().code == ErrorCode::BadArchive)
         checked.error = severalPagesText(page.file, reading.limits);
     if (!document)

@@ -42,10 +42,10 @@ ReportedDiff diffOf(const std::string& before, const std::string& after, const A
     const auto failed = [&](const Error& error, const std::string& file) {
         return ReportedDiff{before, after, errorOf(error, file), false, {}, {}, {}, {}};
     };
-    const Result<Document> old = readPage(before, input.encoding, input.limits);
+    const Result<Document> old = readPage(before, input.reading);
     if (!old)
         return failed(old.error(), before);
-    const Result<Document> now = readPage(after, input.encoding, input.limits);
+    const Result<Document> now = readPage(after, input.reading);
     if (!now)
         return failed(now.error(), after);
     for (const auto& [page, file] : {std::pair(&*old, before), std::pair(&*now, after)}) {

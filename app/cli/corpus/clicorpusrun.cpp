@@ -87,8 +87,7 @@ std::variant<RunPlan, int> planOf(const CLI::App& command, const Arguments& argu
 {
     RunPlan plan;
     plan.base = setupOf(command, arguments);
-    plan.encoding = arguments.input.encoding;
-    plan.limits = arguments.input.limits;
+    plan.reading = arguments.input.reading;
     plan.annotator = corpus.annotator;
     plan.trees = corpus.trees;
     plan.leastFound = corpus.leastFound;
@@ -247,9 +246,9 @@ int runFromStdin(const RunPlan& plan, const Corpus* pages, const CorpusArguments
             lines = LineReader(front);
             if (isWarc)
                 stream.emplace(ByteSource::ofStream(STDIN_FILENO, front, stop.get_token()), isGzip(front),
-                               plan.limits);
+                               plan.reading.limits);
             else
-                stream.emplace(named, plan.limits);
+                stream.emplace(named, plan.reading.limits);
         }
         return stream->next(true);
     };
@@ -406,7 +405,7 @@ int refreshStreamed(const RunPlan& plan, const Corpus& pages, const RunHeader& h
     };
     if (status || (!corpus.isRefreshed && std::ranges::none_of(pages.pages, isNewer)))
         return Done;
-    const Result<Corpus> listed = withListedCrawls(pages, plan.limits);
+    const Result<Corpus> listed = withListedCrawls(pages, plan.reading.limits);
     if (!listed)
         return fail(listed.error(), pages.folder);
     std::vector<CorpusPage> own;
@@ -442,7 +441,7 @@ int runStreamed(const RunPlan& plan, const Corpus& pages, const CorpusArguments&
         return code;
     if (const int code = openOutput(output, header, std::nullopt, corpus); code != Done)
         return code;
-    PageStream stream(pagesOf(pages), plan.limits);
+    PageStream stream(pagesOf(pages), plan.reading.limits);
     if (!skipDone(stream, part, output))
         return fail(BadInput, corpus.out,
                     "the corpus of the run has other pages: choose another file for this run");
@@ -521,7 +520,7 @@ int runCorpusRun(const CLI::App& command, const Arguments& arguments, const Corp
     auto& pages = std::get<Corpus>(opened);
     std::vector<Error> faults;
     if (hasCrawls(pages) && needsList(plan, corpus)) {
-        Result<Corpus> listed = withListedCrawls(pages, plan.limits, {}, &faults);
+        Result<Corpus> listed = withListedCrawls(pages, plan.reading.limits, {}, &faults);
         if (!listed)
             return fail(listed.error(), pages.folder);
         pages = *std::move(listed);

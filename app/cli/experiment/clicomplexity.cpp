@@ -16,7 +16,7 @@ bool hasPages(const std::string& folder)
 
 Result<Report> complexityReportOf(const std::string& folder, const Arguments& arguments)
 {
-    const Result<PageCosts> costs = pageCosts(folder, arguments.input.encoding, arguments.input.limits);
+    const Result<PageCosts> costs = pageCosts(folder, arguments.input.reading);
     if (!costs)
         return costs.error();
     for (const auto& [page, error] : costs->unreadable)

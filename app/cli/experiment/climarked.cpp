@@ -14,8 +14,7 @@ namespace {
 MarkedFolder markedFolder(const std::string& folder, const Arguments& arguments,
                           const ExperimentArguments& experiment)
 {
-    return {folder, experiment.manifest, experiment.truth, arguments.input.encoding, arguments.input.limits,
-            false};
+    return {folder, experiment.manifest, experiment.truth, arguments.input.reading, false};
 }
 
 } // namespace

@@ -36,7 +36,7 @@ Result<Report> vellosoReportOf(const PublishedTable& table, const std::string& f
                                const Arguments& arguments, const ExperimentArguments& experiment)
 {
     VellosoPlan plan;
-    plan.from = {folder, {}, experiment.truth, arguments.input.encoding, arguments.input.limits, false};
+    plan.from = {folder, {}, experiment.truth, arguments.input.reading, false};
     plan.variant = experiment.velloso.variant;
     plan.threshold = experiment.velloso.threshold;
     plan.errorText = [](const Error& error, const std::string& page) { return failureOf(error, page).what; };

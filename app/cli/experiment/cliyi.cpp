@@ -164,8 +164,7 @@ Result<Report> yiReportOf(const std::string& folder, const Arguments& arguments,
     plan.runs = yi.runs;
     plan.seed = yi.seed;
     plan.workers = yi.jobs > 0 ? yi.jobs : std::max(std::thread::hardware_concurrency(), 1U);
-    plan.encoding = arguments.input.encoding;
-    plan.limits = arguments.input.limits;
+    plan.reading = arguments.input.reading;
     std::optional<Progress> progress(std::in_place, yi.hasProgress);
     const Result<YiResult> result = runYiExperiment(
         *std::move(set), *cleanings, plan,

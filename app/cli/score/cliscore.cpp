@@ -164,15 +164,15 @@ std::variant<AnnotationFile, int> groundTruthFileOf(const std::string& page, con
 std::variant<TreeFile, int> treeFileOf(const GroundTruthFile& file, const std::string& path,
                                        const PageArguments& input, const ScoreArguments& score)
 {
-    TreeFile itself{input.page, input.encoding, PageTree::Source};
+    TreeFile itself{input.page, input.reading.encoding, PageTree::Source};
     if (file.format != GroundTruthFormat::Annotation || input.page == "-" || !input.entry.empty())
         return itself;
-    const Result<Document> given = readPage(input.page, input.encoding, input.limits);
+    const Result<Document> given = readPage(input.page, input.reading);
     if (!given)
         return itself;
     const CorpusPage page{fs::path(input.page).filename().string(), input.page, {}, {}, {}, {}, {}};
     Result<TreeFile> tree =
-        annotatedTree({file.annotation, path}, page, *given, treesOf(score), {input.encoding, input.limits});
+        annotatedTree({file.annotation, path}, page, *given, treesOf(score), input.reading);
     if (!tree)
         return fail(tree.error(), input.page, captureFor(input, score));
     return *std::move(tree);
@@ -219,7 +219,7 @@ int scorePage(const CLI::App& command, const Arguments& arguments, const ScoreAr
     const auto& tree = std::get<TreeFile>(found);
     Arguments variant = arguments;
     variant.input.page = tree.path;
-    variant.input.encoding = tree.encoding;
+    variant.input.reading.encoding = tree.encoding;
     return onPage(command, variant, [&](const PreparedPage& prepared) {
         const auto methods = scoredMethods(command, score, prepared.setup);
         if (const int* code = std::get_if<int>(&methods))
@@ -231,7 +231,7 @@ int scorePage(const CLI::App& command, const Arguments& arguments, const ScoreAr
         if (!truth)
             return fail(truth.error(), path);
         warnOfOtherPage(path, file.annotation.page, {page, prepared.url, prepared.document},
-                        arguments.input.limits);
+                        arguments.input.reading.limits);
         const PageTree used = tree.tree == PageTree::Archive ? tree.tree : treeOf(prepared.document);
         if (file.format == GroundTruthFormat::Annotation &&
             !canBeScored(file.annotation.page, used, truth->lost.size())) {
@@ -300,19 +300,19 @@ ScoreRow collectionRow(const GroundTruthFile& file, const AnnotationFile& from, 
         row.error = failureOf(error, where, captureFor(input, score)).what;
         return row;
     };
-    Result<Document> document = readPage(path->string(), input.encoding, input.limits);
+    Result<Document> document = readPage(path->string(), input.reading);
     if (!document)
         return failed(document.error(), path->string());
-    TreeFile tree{path->string(), input.encoding, treeOf(*document)};
+    TreeFile tree{path->string(), input.reading.encoding, treeOf(*document)};
     if (file.format == GroundTruthFormat::Annotation) {
         const CorpusPage page{id, path->string(), {}, {}, {}, {}, {}};
-        Result<TreeFile> found = annotatedTree({file.annotation, from.path}, page, *document, treesOf(score),
-                                               {input.encoding, input.limits});
+        Result<TreeFile> found =
+            annotatedTree({file.annotation, from.path}, page, *document, treesOf(score), input.reading);
         if (!found)
             return failed(found.error(), id);
         tree = *std::move(found);
         if (tree.path != page.file)
-            document = readPage(tree.path, tree.encoding, input.limits);
+            document = readPage(tree.path, tree.reading(input.reading));
         if (!document)
             return failed(document.error(), tree.path);
     }
@@ -321,7 +321,7 @@ ScoreRow collectionRow(const GroundTruthFile& file, const AnnotationFile& from, 
     Result<LoadedGroundTruth> truth = groundTruthFor(file, *document, id);
     if (!truth)
         return failed(truth.error(), id);
-    warnOfOtherPage(from.path, file.annotation.page, {path->string(), {}, *document}, input.limits);
+    warnOfOtherPage(from.path, file.annotation.page, {path->string(), {}, *document}, input.reading.limits);
     if (std::string loss = lossText(*truth, score.leastFound); !loss.empty()) {
         row.truth = *std::move(truth);
         row.error = std::move(loss);

@@ -194,12 +194,7 @@ int listLosses(const Arguments& arguments, SiteArguments site)
         return fail(
             BadInput, site.manifest.empty() ? site.folder : site.manifest,
             "does not name a text that must stay: list such texts in the column expected of the manifest");
-    LossOptions options{site.build,
-                        site.measure,
-                        site.threshold,
-                        site.learnsHalf,
-                        arguments.input.encoding,
-                        arguments.input.limits,
+    LossOptions options{site.build, site.measure, site.threshold, site.learnsHalf, arguments.input.reading,
                         {}};
     options.tellFailure = [](const std::string& page, const Error& error) {
         warn(page, failureOf(error, page).what);

@@ -45,7 +45,7 @@ bool isArchiveWithAllMarks(const fs::path& path, const Annotation& annotation, c
 {
     if (!isMhtml(frontOf(path))) // a WARC holds the page as it was served
         return false;
-    const Result<Document> page = readPage(path.string(), {}, limits, stop);
+    const Result<Document> page = readPage(path.string(), {.limits = limits}, stop);
     return page && hasAllMarks(*page, annotation);
 }
 

@@ -2,10 +2,10 @@
 // Finds the tree of a page that an annotation belongs to, and the file that holds that tree.
 #pragma once
 
-#include "core/base/limits.h"
 #include "core/base/result.h"
 #include "core/corpus/pages/corpus.h"
 #include "core/page/dom.h"
+#include "core/page/parsehtml.h"
 #include "core/truth/annotation/annotation.h"
 
 #include <array>
@@ -45,12 +45,6 @@ RenderedTrees renderedTreesIn(const std::string& folder);
 /// Returns the files that may be the archive of a page: its own, and the files named after it beside it.
 std::array<std::string, 3> archivesOf(const CorpusPage& page);
 
-/// The options with which a page was read.
-struct PageReading {
-    std::string encoding{}; ///< empty: the encoding that the page names
-    Limits limits{};
-};
-
 /// An annotation, and the path of its file.
 struct FiledAnnotation {
     const Annotation& annotation;
@@ -61,6 +55,13 @@ struct TreeFile {
     std::string path;       ///< CorpusPage::file when the annotation is of the page's own tree
     std::string encoding{}; ///< encoding of the file; empty: the encoding that it names itself
     PageTree tree = PageTree::Source;
+
+    /// Returns the options with which the file is read.
+    PageReading reading(PageReading other) const
+    {
+        other.encoding = encoding;
+        return other;
+    }
 };
 
 /// True if an annotation is scored on a tree that lacks `missing` of its marks. Only a tree of the annotated

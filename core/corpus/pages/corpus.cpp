@@ -348,12 +348,20 @@ Result<Corpus> corpusOfCrawls(std::span<const std::string> files)
     return corpus;
 }
 
-Result<Document> readCorpusPage(const CorpusPage& page, const std::string& encoding, const Limits& limits,
+PageReading readingOf(const CorpusPage& page, PageReading reading)
+{
+    if (!page.encoding.empty())
+        reading.encoding = page.encoding;
+    return reading;
+}
+
+Result<Document> readCorpusPage(const CorpusPage& page, const PageReading& reading,
                                 const std::stop_token& stop)
 {
-    const std::string& wanted = page.encoding.empty() ? encoding : page.encoding;
+    const PageReading wanted = readingOf(page, reading);
+    const Limits& limits = reading.limits;
     if (!page.record)
-        return readPage(page.file, wanted, limits, stop);
+        return readPage(page.file, wanted, stop);
     const PageRecord& at = *page.record;
     Result<std::string> bytes = Error{ErrorCode::BadArchive, {}, {}};
     if (at.block) {
@@ -369,7 +377,7 @@ Result<Document> readCorpusPage(const CorpusPage& page, const std::string& encod
         return bytes.error();
     ArchiveEntry entry;
     entry.charset = at.charset;
-    return parsePage(*bytes, encodingOfEntry(entry, wanted), limits, stop);
+    return parsePage(*bytes, readingOfEntry(entry, wanted), stop);
 }
 
 Result<Corpus> openCorpus(const std::string& folder, const std::string& manifest, const std::stop_token& stop)

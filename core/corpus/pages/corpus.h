@@ -5,7 +5,7 @@
 #include "core/archive/warc.h"
 #include "core/base/limits.h"
 #include "core/base/result.h"
-#include "core/page/dom.h"
+#include "core/page/parsehtml.h"
 
 #include <optional>
 #include <span>
@@ -86,10 +86,12 @@ bool isCrawl(const CorpusPage& page);
 /// True if any page is one.
 bool hasCrawls(const Corpus& corpus);
 
-/// Reads a page: the block of its record, the record at its place, or its file. `encoding`: for a page
-/// for which neither its manifest nor its response names one; empty: the encoding that the page names.
-/// Errors: as readPage(), Archive::content().
-Result<Document> readCorpusPage(const CorpusPage& page, const std::string& encoding, const Limits& limits,
+/// Returns the options with which a page is read: the encoding that its manifest names comes first.
+PageReading readingOf(const CorpusPage& page, PageReading reading);
+
+/// Reads a page: the block of its record, the record at its place, or its file. Errors: as readPage(),
+/// Archive::content().
+Result<Document> readCorpusPage(const CorpusPage& page, const PageReading& reading = {},
                                 const std::stop_token& stop = {});
 
 /// Returns the page of that id, as openCorpus() without manifest lists it. Errors: BadCorpus (where: the id)

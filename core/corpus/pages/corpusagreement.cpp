@@ -40,14 +40,14 @@ Result<std::vector<Voice>> voicesOf(const std::vector<AnnotationFile>& files)
 Result<Document> treeOf(const Voice& voice, const CorpusPage& page, const RenderedTrees& trees,
                         const std::stop_token& stop)
 {
-    Result<Document> document = readPage(page.file, page.encoding, {}, stop);
+    Result<Document> document = readPage(page.file, {.encoding = page.encoding}, stop);
     if (!document)
         return document;
     const Result<TreeFile> tree = annotatedTree({voice.annotation, voice.path}, page, *document, trees,
                                                 {.encoding = page.encoding}, stop);
     if (!tree)
         return tree.error();
-    return tree->path == page.file ? std::move(document) : readPage(tree->path, tree->encoding, {}, stop);
+    return tree->path == page.file ? std::move(document) : readPage(tree->path, tree->reading({}), stop);
 }
 
 std::optional<Error> compare(AnnotatedBySeveral& result, const std::vector<AnnotationFile>& files,

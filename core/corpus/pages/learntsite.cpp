@@ -47,7 +47,7 @@ SiteJobResult failed(Error error)
 // Returns the options for reading pages after `before` others, of `total` in all.
 SiteReading siteReading(const Limits& limits, const TellProgress& tell, std::size_t before, std::size_t total)
 {
-    SiteReading reading{.limits = limits};
+    SiteReading reading{.page = {.limits = limits}};
     reading.tell = [=](std::size_t done, std::size_t, const std::string&) { tell(before + done, total); };
     return reading;
 }

@@ -175,7 +175,7 @@ Result<std::optional<PageGroundTruth>> GroundTruthBook::ofPage(const AnnotationF
     if (!tree)
         return tree.error();
     if (tree->path != page.file) {
-        Result<Document> read = readPage(tree->path, tree->encoding, reading.limits, stop);
+        Result<Document> read = readPage(tree->path, tree->reading(reading), stop);
         if (!read)
             return Error{read.error().code, tree->path, read.error().detail};
         document = *std::move(read);

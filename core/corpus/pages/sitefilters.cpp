@@ -26,7 +26,7 @@ SharedFilters learnAll(const std::string& folder, std::span<const Method> method
         return learnt;
     }
     const std::vector<SiteLearner> learners = beginSites(methods);
-    SiteReading reading{.limits = limits};
+    SiteReading reading{.page = {.limits = limits}};
     reading.tell = [&](std::size_t done, std::size_t total, const std::string&) { tell(done, total); };
     const auto take = [&](const CorpusPage&, const Document& page) {
         learnt->sources += page.encoding().empty() ? 0 : 1;

@@ -91,7 +91,7 @@ Result<Document> documentOf(const CorpusPage& page, const SiteReading& reading, 
         return *page.problem;
     if (reading.read)
         return reading.read(page);
-    return readCorpusPage(page, reading.encoding, reading.limits, stop);
+    return readCorpusPage(page, reading.page, stop);
 }
 
 } // namespace

@@ -3,10 +3,10 @@
 // site.
 #pragma once
 
-#include "core/base/limits.h"
 #include "core/base/result.h"
 #include "core/corpus/pages/corpus.h"
 #include "core/page/dom.h"
+#include "core/page/parsehtml.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -52,8 +52,7 @@ SiteInput siteOfPages(std::span<const CorpusPage> pages);
 
 /// The options for reading pages.
 struct SiteReading {
-    std::string encoding{}; ///< encoding of pages without their own; empty: the encoding that the page names
-    Limits limits{};        ///< limits of each page
+    PageReading page{}; ///< options of each page
     /// Called before each page, and after the last one without a name. `page`: CorpusPage::id.
     std::function<void(std::size_t done, std::size_t total, const std::string& page)> tell{};
     /// Replaces readPage() for callers that need more of the page.

@@ -233,12 +233,16 @@ RunHeader headerOf(const RunPlan& plan, const Corpus* corpus, std::optional<Shar
     for (const Method& method : plan.methods)
         header.methods.push_back(method.name);
     Json options{{"setup", setupJson(plan.base)},
-                 {"encoding", plan.encoding},
+                 {"encoding", plan.reading.encoding},
                  {"leastFound", plan.leastFound},
                  {"limits",
-                  {{"bytes", plan.limits.bytes}, {"nodes", plan.limits.nodes}, {"depth", plan.limits.depth}}},
+                  {{"bytes", plan.reading.limits.bytes},
+                   {"nodes", plan.reading.limits.nodes},
+                   {"depth", plan.reading.limits.depth}}},
                  {"diagnose", plan.hasDiagnosis}};
     // Only if it is set: headers of runs without it stay unchanged.
+    if (plan.reading.parser != Parser::Libxml2)
+        options["parser"] = name(plan.reading.parser);
     if (!plan.annotator.empty())
         options["annotator"] = plan.annotator;
     if (!plan.trees.empty()) {

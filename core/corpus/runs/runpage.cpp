@@ -75,14 +75,13 @@ Result<ReadyPage> readyPage(const CorpusPage& page, const RunPlan& plan, GroundT
     if (page.problem)
         return *page.problem;
     const auto begin = Clock::now();
-    const std::string& encoding = page.encoding.empty() ? plan.encoding : page.encoding;
-    Result<Document> document = readCorpusPage(page, plan.encoding, plan.limits, stop);
+    Result<Document> document = readCorpusPage(page, plan.reading, stop);
     if (!document)
         return document.error();
     times = {document->size(), millisecondsSince(begin), {}};
     ReadyPage ready{*std::move(document), {}, {}, false, {}, {}, {}, {}};
     Result<std::optional<PageGroundTruth>> truth =
-        groundTruths.groundTruthOf(page, ready.document, {encoding, plan.limits}, stop);
+        groundTruths.groundTruthOf(page, ready.document, readingOf(page, plan.reading), stop);
     if (!truth)
         return truth.error();
     times.nodes = ready.document.size(); // the ground truth may have brought another tree

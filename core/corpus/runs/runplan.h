@@ -2,9 +2,9 @@
 // The options of a run.
 #pragma once
 
-#include "core/base/limits.h"
 #include "core/explain/setup.h"
 #include "core/methods/methods.h"
+#include "core/page/parsehtml.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -23,9 +23,7 @@ enum class Learning : std::uint8_t {
 struct RunPlan {
     std::vector<Method> methods;
     Setup base;              ///< setup that the methods were made from, see methodsNamed()
-    std::string encoding;    ///< encoding of pages for which the manifest names none; empty: the encoding
-                             ///< that the page names
-    Limits limits;           ///< limits of each page
+    PageReading reading{};   ///< options of each page
     std::string annotator{}; ///< annotator whose annotations count; empty: the choice of chooseAnnotation()
     std::string trees{};   ///< folder of rendered trees; empty: there are none, or they are made for the run
     double leastFound = 1; ///< share of a page's marks, 0 to 1: a page on which fewer are found has no score

@@ -136,7 +136,7 @@ Result<LearntFilters> SiteBook::learn(const std::string& name, const std::stop_t
         learnPage(learners, document);
         ++taken;
     };
-    learnt.read = readSite(input.pages, {.encoding = m_plan.encoding, .limits = m_plan.limits}, take, stop);
+    learnt.read = readSite(input.pages, {.page = m_plan.reading}, take, stop);
     if (learnt.read.isStopped)
         return Error{ErrorCode::Stopped, {}, {}};
     if (taken == 0 && m_plan.usesSites())

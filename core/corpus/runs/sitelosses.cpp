@@ -96,8 +96,8 @@ class Measuring {
   private:
     std::optional<Document> read(const CorpusPage& page)
     {
-        Result<Document> document = page.problem ? Result<Document>(*page.problem)
-                                                 : readCorpusPage(page, m_options.encoding, m_options.limits);
+        Result<Document> document =
+            page.problem ? Result<Document>(*page.problem) : readCorpusPage(page, m_options.reading);
         if (document)
             return *std::move(document);
         if (m_failed.insert(page.id).second) {

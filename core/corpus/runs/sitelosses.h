@@ -3,12 +3,12 @@
 // threshold.
 #pragma once
 
-#include "core/base/limits.h"
 #include "core/base/result.h"
 #include "core/corpus/pages/corpus.h"
 #include "core/corpus/runs/valuestatuses.h"
 #include "core/methods/sitestyletree/marks.h"
 #include "core/methods/sitestyletree/sstoptions.h"
+#include "core/page/parsehtml.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -75,8 +75,7 @@ struct LossOptions {
     double threshold = usualThreshold;
     bool learnsHalf = true; ///< learns from every second page of each site; otherwise from all, which are
                             ///< also measured
-    std::string encoding;   ///< encoding of pages without their own
-    Limits limits;
+    PageReading reading{};
     /// Called once for each page that cannot be read.
     std::function<void(const std::string& page, const Error& error)> tellFailure;
 };

@@ -78,8 +78,7 @@ class PageReader {
         std::vector<std::optional<Result<Document>>> read(pages.size());
         const auto readOne = [&](std::size_t i) {
             const CorpusPage& page = pages[i].page;
-            read[i] = readPage(page.file, page.encoding.empty() ? m_plan.encoding : page.encoding,
-                               m_plan.limits, m_stop);
+            read[i] = readPage(page.file, readingOf(page, m_plan.reading), m_stop);
         };
         if (std::optional<Error> problem = forEach(pages.size(), readOne))
             return problem;

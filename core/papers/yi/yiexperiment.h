@@ -3,7 +3,7 @@
 // classifies them uncleaned, and cleaned.
 #pragma once
 
-#include "core/base/limits.h"
+#include "core/page/parsehtml.h"
 #include "core/papers/yi/classification.h"
 #include "core/papers/yi/eachindex.h"
 #include "core/papers/yi/productset.h"
@@ -32,9 +32,7 @@ struct YiPlan {
     std::uint32_t runs = 800;
     std::uint64_t seed = 1;
     unsigned workers = 1; ///< the number does not change a figure
-    std::string encoding; ///< encoding of pages for which the set has none; empty: the encoding that they
-                          ///< name
-    Limits limits;
+    PageReading reading{};
 };
 
 /// A page that could not be read, with the reason.

@@ -54,6 +54,33 @@ TEST_F(Cli, thePageOfAnArchiveIsAPage)
     EXPECT_EQ(json({"search", warc})["region"], json({"search", sample("regions")})["region"]);
 }
 
+TEST_F(Cli, theParserIsChosen)
+{
+    const std::string page = file("page.html", "<table><tr><td>x</table>");
+    const auto labels = [&](const std::vector<std::string>& options) {
+        std::vector<std::string> arguments{"tps", page};
+        arguments.insert(arguments.end(), options.begin(), options.end());
+        std::vector<std::string> all;
+        const Json answer = json(arguments);
+        for (const Json& path : answer["paths"])
+            all.push_back(path["label"]);
+        return all;
+    };
+    const std::vector<std::string> libxml2{"body", "table", "tr", "td", "#text"};
+    EXPECT_EQ(labels({}), libxml2);
+    EXPECT_EQ(labels({"--parser", "libxml2"}), libxml2);
+    EXPECT_EQ(labels({"--parser", "html5"}),
+              (std::vector<std::string>{"body", "table", "tbody", "tr", "td", "#text"}));
+    expectRefused(2, {"tps", page, "--parser", "gumbo"});
+    // A page that the HTML5 parser would not finish is read all the same.
+    std::string deep;
+    for (int i = 0; i < 12'000; ++i)
+        deep += "<div>";
+    const Outcome outcome = run({"tps", file("deep.html", deep + "x"), "--parser", "html5", "--json"});
+    EXPECT_EQ(Json::parse(outcome.out)["positions"], 12'002);
+    EXPECT_THAT(outcome.err, HasSubstr("libxml2"));
+}
+
 TEST_F(Cli, ofSeveralPagesOneIsChosen)
 {
     const std::string warc =

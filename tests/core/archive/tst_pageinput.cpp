@@ -24,7 +24,7 @@ TEST(PackedPages, areUnpacked)
     EXPECT_THAT(parsePage(gzipped(std::string(100, '\x01'))), FailsWith(ErrorCode::NotText, _, _));
     EXPECT_THAT(parsePage("\x1f\x8b\x08garbage, and more"), FailsWith(ErrorCode::BadArchive, _, _));
     const std::string blanks = gzipped("<p>x" + std::string(2 << 20, ' '));
-    EXPECT_THAT(parsePage(blanks, {}, {.bytes = 1 << 20}), FailsWith(ErrorCode::TooLarge, _, "1 MB"));
+    EXPECT_THAT(parsePage(blanks, {.limits = {.bytes = 1 << 20}}), FailsWith(ErrorCode::TooLarge, _, "1 MB"));
 }
 
 TEST(PackedPages, theTreeOfABrowserIsNoHtml)

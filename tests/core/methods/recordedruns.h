@@ -14,7 +14,7 @@ namespace tagseam::test {
 /// A page of the corpus.
 inline Document parsedFile(const std::filesystem::path& path)
 {
-    Result<Document> document = parseHtml(bytesOf(path), {});
+    Result<Document> document = parseHtml(bytesOf(path));
     if (!document)
         throw std::runtime_error("cannot parse " + path.string());
     return *std::move(document);

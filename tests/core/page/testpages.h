@@ -31,7 +31,7 @@ inline constexpr std::size_t plenty = std::size_t{1} << 20U;
 
 inline Document page(std::string_view html)
 {
-    Result<Document> document = parseHtml(html, "utf-8");
+    Result<Document> document = parseHtml(html, {.encoding = "utf-8"});
     if (!document)
         throw std::runtime_error("this test's own page does not parse");
     return *std::move(document);

@@ -128,12 +128,12 @@ TEST(Limits, aPageBeyondThemIsRefusedWithTheLimit)
 {
     const std::string html = "<html><body><p>a</p><!--b--><p>c</p></body></html>"; // 7 nodes, 3 deep
     const std::string texts = "<body>" + repeated(100, "x<!---->");
-    EXPECT_TRUE(parseHtml(html, {}, {.bytes = html.size(), .nodes = 7, .depth = 3}));
-    EXPECT_THAT(parseHtml(html, {}, {.bytes = html.size() - 1}),
+    EXPECT_TRUE(parseHtml(html, {.limits = {.bytes = html.size(), .nodes = 7, .depth = 3}}));
+    EXPECT_THAT(parseHtml(html, {.limits = {.bytes = html.size() - 1}}),
                 FailsWith(ErrorCode::TooLarge, _, "49 bytes"));
-    EXPECT_THAT(parseHtml(html, {}, {.nodes = 6}), FailsWith(ErrorCode::TooManyNodes, _, "6"));
-    EXPECT_THAT(parseHtml(html, {}, {.depth = 2}), FailsWith(ErrorCode::TooDeep, _, "2"));
-    EXPECT_THAT(parseHtml(texts, {}, {.nodes = 150}), FailsWith(ErrorCode::TooManyNodes, _, "150"));
+    EXPECT_THAT(parseHtml(html, {.limits = {.nodes = 6}}), FailsWith(ErrorCode::TooManyNodes, _, "6"));
+    EXPECT_THAT(parseHtml(html, {.limits = {.depth = 2}}), FailsWith(ErrorCode::TooDeep, _, "2"));
+    EXPECT_THAT(parseHtml(texts, {.limits = {.nodes = 150}}), FailsWith(ErrorCode::TooManyNodes, _, "150"));
 }
 
 // libxml2's requests for memory while it lives; calls `act` at the request after `moment` others.
@@ -185,7 +185,7 @@ class LibxmlRequests {
 ErrorCode codeInLittleMemory(const std::string& html, const Limits& limits)
 {
     const LibxmlRequests requests;
-    const Result<Document> result = parseHtml(html, "utf-8", limits);
+    const Result<Document> result = parseHtml(html, {.encoding = "utf-8", .limits = limits});
     EXPECT_LT(requests.bytes(), 10 * html.size());
     return result ? ErrorCode::CannotWrite : result.error().code;
 }
@@ -217,8 +217,8 @@ TEST(NightLimits, attributesUpToTheirLimitAreTaken)
     for (int n = 0; n < 50; ++n)
         element += fmt::format(" a{}", n);
     const std::string html = "<body>" + repeated(20'000, element + ">");
-    EXPECT_TRUE(parseHtml(html, "utf-8", limits));
-    EXPECT_THAT(parseHtml(html + "<i a>", "utf-8", limits),
+    EXPECT_TRUE(parseHtml(html, {.encoding = "utf-8", .limits = limits}));
+    EXPECT_THAT(parseHtml(html + "<i a>", {.encoding = "utf-8", .limits = limits}),
                 FailsWith(ErrorCode::TooManyAttributes, _, "1000000"));
 }
 
@@ -229,16 +229,18 @@ TEST(Stop, endsTheParserInASlowShapeAndBeforeTheFirstTag)
     std::uint64_t opening = 0; // requests for memory until all <b> are open
     {
         const LibxmlRequests requests;
-        EXPECT_TRUE(parseHtml(slow.substr(0, slow.find("</i>")), "utf-8"));
+        EXPECT_TRUE(parseHtml(slow.substr(0, slow.find("</i>")), {.encoding = "utf-8"}));
         opening = requests.count();
     }
     for (const std::uint64_t moment : {std::uint64_t{0}, opening / 2, opening + 1000}) {
         std::stop_source stop;
         const LibxmlRequests requests(moment, [&] { stop.request_stop(); });
-        EXPECT_THAT(parseHtml(slow, "utf-8", {}, stop.get_token()), FailsWith(ErrorCode::Stopped, _, _));
+        EXPECT_THAT(parseHtml(slow, {.encoding = "utf-8"}, stop.get_token()),
+                    FailsWith(ErrorCode::Stopped, _, _));
         EXPECT_LT(requests.count(), moment + 1000);
     }
-    EXPECT_TRUE(parseHtml("<p>x", "utf-8", {}, std::stop_source().get_token())) << "that nobody stops";
+    EXPECT_TRUE(parseHtml("<p>x", {.encoding = "utf-8"}, std::stop_source().get_token()))
+        << "that nobody stops";
 }
 
 // Through every stage, so that no recursion over the tree is left anywhere.

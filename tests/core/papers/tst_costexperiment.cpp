@@ -41,7 +41,7 @@ TEST_F(PageCostsOfAFolder, areThoseOfEachVariantAndPagesWithAnErrorAreNamed)
     file("a.html", "<body><ul><li>1</li><li>2</li><li>3</li></ul></body>");
     file("b.html", "");
     std::vector<std::size_t> told;
-    const Result<PageCosts> costs = pageCosts(m_folder, {}, {}, [&](std::size_t done, std::size_t total) {
+    const Result<PageCosts> costs = pageCosts(m_folder, {}, [&](std::size_t done, std::size_t total) {
         EXPECT_EQ(total, 2U);
         told.push_back(done);
     });
@@ -61,7 +61,7 @@ TEST_F(PageCostsOfAFolder, areNotMeasuredAfterAStop)
     file("a.html", "<body>a");
     std::stop_source source;
     source.request_stop();
-    EXPECT_EQ(pageCosts(m_folder, {}, {}, {}, source.get_token()).error().code, ErrorCode::Stopped);
+    EXPECT_EQ(pageCosts(m_folder, {}, {}, source.get_token()).error().code, ErrorCode::Stopped);
 }
 
 TEST(CostReport, comparesTheExponentsWithTheStatedOnes)

@@ -72,7 +72,7 @@ class YiFolder : public Folder {
                 {"X", "all kept", cleanedBy(*methodNamed("all"))},
                 {"Y", "trees of the method", cleanedBy(*methodNamed("sst"))}};
     }
-    YiResult result(const YiPlan& plan = {20, 1, 2, {}, {}}) const
+    YiResult result(const YiPlan& plan = {20, 1, 2, {}}) const
     {
         return *runYiExperiment(*openProductSet(folder()), cleanings(), plan);
     }
@@ -135,12 +135,12 @@ TEST_F(YiFolder, isTheSameWithAnyWorkersAndStops)
     const auto json = [](const YiResult& result) {
         return writeReports(std::vector{yiReport(result)}, ReportFormat::Json);
     };
-    EXPECT_EQ(json(result({20, 1, 1, {}, {}})), json(result({20, 1, 3, {}, {}})));
-    EXPECT_NE(result({20, 1, 1, {}, {}}).cleanings[0].f, result({20, 2, 1, {}, {}}).cleanings[0].f);
+    EXPECT_EQ(json(result({20, 1, 1, {}})), json(result({20, 1, 3, {}})));
+    EXPECT_NE(result({20, 1, 1, {}}).cleanings[0].f, result({20, 2, 1, {}}).cleanings[0].f);
     std::map<YiStage, std::vector<std::size_t>> done;
     std::stop_source stop;
     const auto stopped = runYiExperiment(
-        *openProductSet(folder()), cleanings(), {20, 1, 2, {}, {}},
+        *openProductSet(folder()), cleanings(), {20, 1, 2, {}},
         [&](YiStage stage, std::size_t parts, std::size_t total) {
             EXPECT_LE(parts, total);
             done[stage].push_back(parts);
@@ -179,7 +179,7 @@ TEST_F(YiFolder, picksAThresholdForEachSite)
     StyleTreeCleaning set;
     set.threshold = 0.25;
     const std::vector<YiCleaning> byOne{{"S", "trees", cleanedByStyleTree(set)}};
-    const YiResult one = *runYiExperiment(*openProductSet(folder()), byOne, {1, 1, 1, {}, {}});
+    const YiResult one = *runYiExperiment(*openProductSet(folder()), byOne, {1, 1, 1, {}});
     EXPECT_THAT(one.cleanings[0].thresholds, testing::Each(0.25));
     EXPECT_EQ(thresholdSettings(one.cleanings[0], one.set).front(),
               std::pair(std::string("S, threshold of s0"), std::string("0.25")));
@@ -196,7 +196,7 @@ TEST_F(YiFolder, answersWithWhatACleaningThrows)
     };
     const auto reasonOf = [&](const SiteCleaner& clean, unsigned workers) {
         const std::vector<YiCleaning> cleaning{{"X", "throws", clean}};
-        const auto result = runYiExperiment(*openProductSet(folder()), cleaning, {20, 1, workers, {}, {}});
+        const auto result = runYiExperiment(*openProductSet(folder()), cleaning, {20, 1, workers, {}});
         return result ? "none" : result.error().detail;
     };
     EXPECT_EQ(reasonOf(ofPages, 1), "not enough memory");
@@ -300,7 +300,7 @@ TEST_F(Generated, hasPagesAsRealOnesAre)
     std::size_t shortest = 100'000;
     std::size_t longest = 0;
     for (const ProductPage& page : set.pages) {
-        const std::string text = keptText(*readPage(page.page.file, {}, {}));
+        const std::string text = keptText(*readPage(page.page.file));
         for (const char* title : {"Notebooks", "Digital Cameras", "Mobile Phones", "Printers", "TV"})
             EXPECT_THAT(text, HasSubstr(title)) << page.page.id << ": menus list all categories";
         EXPECT_THAT(text, HasSubstr("Home")) << page.page.id;
@@ -322,7 +322,7 @@ TEST_F(Generated, clustersBySiteBeforeItIsCleaned)
     std::vector<std::uint32_t> sites;
     std::vector<std::uint32_t> categories;
     for (const ProductPage& page : set.pages) {
-        bags.push_back(lexicon.add(wordsOf(keptText(*readPage(page.page.file, {}, {})))));
+        bags.push_back(lexicon.add(wordsOf(keptText(*readPage(page.page.file)))));
         sites.push_back(page.site);
         categories.push_back(page.category);
     }

@@ -88,9 +88,11 @@ void SourceReader::parse(std::string bytes, const std::string& encodingHint)
         return;
     }
     m_stop = std::stop_source();
-    m_parsing.start(QtConcurrent::run(
-        [bytes = std::move(bytes), hint = isKnownEncoding(encodingHint) ? encodingHint : std::string(),
-         limits = m_limits, stop = m_stop.get_token()] { return parsePage(bytes, hint, limits, stop); }));
+    m_parsing.start(QtConcurrent::run([bytes = std::move(bytes),
+                                       hint = isKnownEncoding(encodingHint) ? encodingHint : std::string(),
+                                       limits = m_limits, stop = m_stop.get_token()] {
+        return parsePage(bytes, {.encoding = hint, .limits = limits}, stop);
+    }));
 }
 
 } // namespace tagseam

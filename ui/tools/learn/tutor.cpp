@@ -262,7 +262,7 @@ void Tutor::chooseAlgorithm()
             QFile file(address);
             if (!file.open(QIODevice::ReadOnly))
                 continue;
-            if (const Result<Document> page = parseHtml(file.readAll().toStdString(), "utf-8"))
+            if (const Result<Document> page = parseHtml(file.readAll().toStdString(), {.encoding = "utf-8"}))
                 grow(site->site, *page);
         }
         site->measured = measure(site->site);

@@ -85,10 +85,9 @@ TEST_F(PageStreamTest, aWarcHasAPageForEachHtmlResponse)
     PageStream stream(pagesOf(corpus), Limits{});
     const std::optional<CorpusPage> page = stream.next(true);
     EXPECT_EQ(page->url, "http://a/1");
-    EXPECT_TRUE(readCorpusPage(*page, {}, {}));
-    EXPECT_TRUE(readPage(page->file, {}, {})) << "by its name alone";
-    EXPECT_EQ(readPage((m_folder / "c.warc.gz#entry=5").string(), {}, {}).error().code,
-              ErrorCode::BadArchive);
+    EXPECT_TRUE(readCorpusPage(*page));
+    EXPECT_TRUE(readPage(page->file)) << "by its name alone";
+    EXPECT_EQ(readPage((m_folder / "c.warc.gz#entry=5").string()).error().code, ErrorCode::BadArchive);
 }
 
 TEST_F(PageStreamTest, takesFilesAndCrawlsOfAFolderInOrder)
@@ -125,7 +124,7 @@ TEST_F(PageStreamTest, aManifestNamesCrawlsAndEntries)
     const Corpus listed = *withListedCrawls(folder, {});
     EXPECT_EQ(listed.pages[0].url, "http://other/");
     EXPECT_EQ(listed.pages[1].url, "http://a/12");
-    EXPECT_TRUE(readCorpusPage(listed.pages[1], {}, {}));
+    EXPECT_TRUE(readCorpusPage(listed.pages[1]));
 }
 
 TEST_F(PageStreamTest, damagedRecordsArePagesWithTheirErrors)
@@ -209,7 +208,7 @@ class CrawlRun : public PageStreamTest {
     static std::string streamed(const Corpus& corpus, const RunPlan& plan, unsigned workers, Shard shard = {})
     {
         GroundTruthBook groundTruths(corpus.folder);
-        PageStream stream(pagesOf(corpus), plan.limits);
+        PageStream stream(pagesOf(corpus), plan.reading.limits);
         std::string lines;
         EXPECT_TRUE(*runPages(pagesOf(stream, shard.index - 1, shard.of), plan, groundTruths, workers,
                               {[&](const PageRun& run) {

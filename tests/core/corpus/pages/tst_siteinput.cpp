@@ -152,11 +152,11 @@ TEST_F(SiteInputTest, pagesAreReadWithinTheLimitsAndInTheEncodingThatIsAskedFor)
     file("a.html", "<p>one");
     file("b.html", "<p>one<p>two<p>three");
     file("corpus.csv", "page,encoding\na.html,\nb.html,utf-8\n");
-    EXPECT_EQ(read({.encoding = "latin1"}).taken, 2U);
+    EXPECT_EQ(read({.page = {.encoding = "latin1"}}).taken, 2U);
     EXPECT_EQ(m_encodings.size(), 2U);
     EXPECT_NE(m_encodings[0], m_encodings[1]) << "its own comes first";
     SiteReading few;
-    few.limits.nodes = 6;
+    few.page.limits.nodes = 6;
     const SiteRead small = read(few);
     EXPECT_EQ(small.taken, 1U);
     ASSERT_EQ(small.excluded.size(), 1U);

@@ -199,11 +199,11 @@ TEST_F(RunTest, hostilePagesAreRowsWithErrors)
     EXPECT_EQ(codeOf("\x1f\x8b\x08 no gzip"), "bad-archive");
     const std::string deep = test::repeated(100'000, "<div>");
     EXPECT_EQ(codeOf(deep), "none") << "depth alone is no harm";
-    plan.limits.depth = 1000;
+    plan.reading.limits.depth = 1000;
     EXPECT_EQ(codeOf(deep), "too-deep");
-    plan.limits.nodes = 5;
+    plan.reading.limits.nodes = 5;
     EXPECT_EQ(codeOf(listPage), "too-many-nodes");
-    plan.limits.bytes = 10;
+    plan.reading.limits.bytes = 10;
     EXPECT_EQ(codeOf(listPage), "too-large");
     std::filesystem::remove(m_folder / "page.html");
     std::filesystem::create_directory(m_folder / "page.html");

@@ -81,7 +81,7 @@ TEST_F(SiteBookTest, aMethodLearnsFromThePagesOfTheFolder)
     const RunPlan plan = planOf("sst,leaves=text-parents");
     std::vector<Document> site;
     for (int i = 0; i < 4; ++i)
-        site.push_back(*readPage(m_folder / fmt::format("c/a/p{:02}.html", i), {}, {}));
+        site.push_back(*readPage(m_folder / fmt::format("c/a/p{:02}.html", i)));
     const FilterResult expected = plan.methods[0].learn(site)({site[2]}, {});
     const RunRow row = rowOf(plan, "a/p02.html");
     ASSERT_FALSE(row.error);

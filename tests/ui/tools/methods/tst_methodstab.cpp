@@ -156,7 +156,7 @@ class TestMethodsTab : public ExplainTest {
     {
         std::vector<Document> pages;
         for (int i = 1; i <= siteSize; ++i)
-            pages.push_back(*readPage((folder + QStringLiteral("/%1.html").arg(i)).toStdString(), {}, {}));
+            pages.push_back(*readPage((folder + QStringLiteral("/%1.html").arg(i)).toStdString()));
         return methodNamed(name)->learn(pages)({session().trees()->document()}, std::stop_token());
     }
     FilterResult resultOf(const char* name)

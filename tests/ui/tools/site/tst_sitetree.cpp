@@ -148,8 +148,7 @@ void TestSiteTree::learnsFromAFolder()
     QCOMPARE(cell(model().index(0, 0, body), StyleTreeModel::PagesColumn), QString("3"));
     SiteStyleTree learnt;
     for (int i = 1; i <= pageCount; ++i) {
-        const Result<Document> read =
-            readPage(folder(QStringLiteral("site/%1.html").arg(i)).toStdString(), {}, {});
+        const Result<Document> read = readPage(folder(QStringLiteral("site/%1.html").arg(i)).toStdString());
         QVERIFY(read);
         grow(learnt, *read);
     }

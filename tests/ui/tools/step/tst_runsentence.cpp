@@ -64,7 +64,7 @@ void TestRunSentence::init()
     };
     m_site = {};
     for (const char* word : {"one", "two", "three"})
-        grow(m_site, *parseHtml(pageWith(QString::fromLatin1(word)), {}));
+        grow(m_site, *parseHtml(pageWith(QString::fromLatin1(word))));
     m_measured = measure(m_site);
     m_marks = markElements(m_measured, 0.25);
     analyse(m_session, pageWith(QStringLiteral("four")));

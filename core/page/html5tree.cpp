@@ -1,0 +1,431 @@
+// SPDX-License-Identifier: MIT
+// UTF-8 text -> the tree that HTML5 prescribes.
+#include "core/page/html5tree.h"
+
+#include "core/base/ascii.h"
+
+#include <gumbo.h>
+
+#include <algorithm>
+#include <array>
+#include <csetjmp>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace tagseam {
+
+namespace {
+
+// Chromium's HTMLConstructionSite, maximumHTMLParserDOMTreeDepth: the deepest element that has content.
+constexpr std::size_t deepestWithContent = 512;
+
+// The memory of one parse. Gumbo asks for all of it here, so that nothing has to be freed node by node, which
+// Gumbo does recursively, and so that a parse can be left at any allocation: Gumbo has no way to stop it.
+class Arena {
+  public:
+    Arena(const Limits& limits, const std::stop_token& stop) : m_limits(limits), m_stop(stop) {}
+    ~Arena()
+    {
+        for (void* block : m_blocks)
+            std::free(block);
+        for (Large* large = m_large; large != nullptr;)
+            std::free(std::exchange(large, large->next));
+    }
+    Arena(const Arena&) = delete;
+    Arena& operator=(const Arena&) = delete;
+
+    /// Parses; nullptr after an error.
+    GumboOutput* parse(std::string_view utf8)
+    {
+        GumboOptions options = kGumboDefaultOptions;
+        options.allocator = [](void* arena, std::size_t size) {
+            return static_cast<Arena*>(arena)->allocate(size);
+        };
+        options.deallocator = [](void* arena, void* memory) { static_cast<Arena*>(arena)->release(memory); };
+        options.userdata = this;
+        options.max_errors = 0;
+        // Between here and allocate() are only functions of Gumbo, in C.
+        if (setjmp(m_exit) != 0) // NOLINT(cert-err52-cpp)
+            return nullptr;
+        return gumbo_parse_with_options(&options, utf8.data(), utf8.size());
+    }
+    const std::optional<Error>& error() const { return m_error; }
+
+  private:
+    struct Large { // a piece of memory of its own, in a list so that it can be freed early
+        Large* next;
+        Large* previous;
+    };
+    static constexpr std::size_t blockSize = std::size_t{1} << 18U;
+    static constexpr std::size_t largeSize = std::size_t{1} << 12U;
+    static constexpr std::size_t headSize = 16; // before each piece: whether it is large
+
+    void* allocate(std::size_t size)
+    {
+        count(size);
+        const std::size_t all = headSize + (size + 15) / 16 * 16;
+        if (all >= largeSize)
+            return allocateLarge(all);
+        if (m_left < all) {
+            m_at = static_cast<std::byte*>(std::malloc(blockSize));
+            if (m_at == nullptr)
+                leave({ErrorCode::TooLarge, {}, "the memory"});
+            m_blocks.push_back(m_at);
+            m_left = blockSize;
+        }
+        std::byte* piece = std::exchange(m_at, m_at + all);
+        m_left -= all;
+        *reinterpret_cast<std::uintptr_t*>(piece) = 0;
+        return piece + headSize;
+    }
+    void* allocateLarge(std::size_t all)
+    {
+        auto* large = static_cast<Large*>(std::malloc(sizeof(Large) + all));
+        if (large == nullptr)
+            leave({ErrorCode::TooLarge, {}, "the memory"});
+        *large = {m_large, nullptr};
+        if (m_large != nullptr)
+            m_large->previous = large;
+        m_large = large;
+        auto* piece = reinterpret_cast<std::byte*>(large + 1);
+        *reinterpret_cast<std::uintptr_t*>(piece) = 1;
+        return piece + headSize;
+    }
+    void release(void* memory)
+    {
+        if (memory == nullptr)
+            return;
+        std::byte* piece = static_cast<std::byte*>(memory) - headSize;
+        if (*reinterpret_cast<std::uintptr_t*>(piece) == 0)
+            return; // ends with the arena
+        Large* large = reinterpret_cast<Large*>(piece) - 1;
+        (large->previous != nullptr ? large->previous->next : m_large) = large->next;
+        if (large->next != nullptr)
+            large->next->previous = large->previous;
+        std::free(large);
+    }
+    // Nodes and attributes are told by their size; a few other pieces of the same size count, too.
+    void count(std::size_t size)
+    {
+        m_nodes += size == sizeof(GumboNode) ? 1U : 0U;
+        m_attributes += size == sizeof(GumboAttribute) ? 1U : 0U;
+        if (m_nodes > 2 * std::uint64_t{m_limits.nodes} + 1000)
+            leave({ErrorCode::TooManyNodes, {}, std::to_string(m_limits.nodes)});
+        if (m_attributes > 2 * attributeLimit(m_limits))
+            leave({ErrorCode::TooManyAttributes, {}, std::to_string(attributeLimit(m_limits))});
+        if (m_stop.stop_requested())
+            leave({ErrorCode::Stopped, {}, {}});
+    }
+    [[noreturn]] void leave(Error error)
+    {
+        m_error = std::move(error);
+        std::longjmp(m_exit, 1); // NOLINT(cert-err52-cpp)
+    }
+
+    const Limits& m_limits;
+    const std::stop_token& m_stop;
+    std::vector<void*> m_blocks;
+    std::byte* m_at = nullptr;
+    std::size_t m_left = 0;
+    Large* m_large = nullptr;
+    std::uint64_t m_nodes = 0;
+    std::uint64_t m_attributes = 0;
+    std::optional<Error> m_error;
+    std::jmp_buf m_exit{};
+};
+
+std::string_view view(const GumboStringPiece& piece)
+{
+    return {piece.data, piece.length};
+}
+
+std::string nameOf(const GumboElement& element)
+{
+    GumboStringPiece tag = element.original_tag;
+    gumbo_tag_from_original_text(&tag);
+    if (element.tag_namespace == GUMBO_NAMESPACE_SVG && tag.length > 0) {
+        if (const char* name = gumbo_normalize_svg_tagname(&tag))
+            return name;
+    }
+    if (element.tag != GUMBO_TAG_UNKNOWN)
+        return gumbo_normalized_tagname(element.tag);
+    return lowerCase(view(tag));
+}
+
+std::string nameOf(const GumboAttribute& attribute)
+{
+    switch (attribute.attr_namespace) {
+    case GUMBO_ATTR_NAMESPACE_XLINK:
+        return std::string("xlink:") + attribute.name;
+    case GUMBO_ATTR_NAMESPACE_XML:
+        return std::string("xml:") + attribute.name;
+    case GUMBO_ATTR_NAMESPACE_XMLNS:
+        return std::string_view(attribute.name) == "xmlns" ? "xmlns" : std::string("xmlns:") + attribute.name;
+    case GUMBO_ATTR_NAMESPACE_NONE:
+        break;
+    }
+    return attribute.name;
+}
+
+std::string doctypeOf(const GumboDocument& document)
+{
+    if (!document.has_doctype)
+        return {};
+    const std::string_view publicId = document.public_identifier;
+    const std::string_view systemId = document.system_identifier;
+    std::string text = document.name;
+    if (!publicId.empty())
+        text.append(" PUBLIC \"").append(publicId).append("\"");
+    else if (!systemId.empty())
+        text.append(" SYSTEM");
+    if (!systemId.empty())
+        text.append(" \"").append(systemId).append("\"");
+    return text;
+}
+
+const GumboVector* childrenOf(const GumboNode& node)
+{
+    switch (node.type) {
+    case GUMBO_NODE_DOCUMENT:
+        return &node.v.document.children;
+    case GUMBO_NODE_ELEMENT:
+        return &node.v.element.children;
+    default:
+        return nullptr;
+    }
+}
+
+const GumboNode& childOf(const GumboVector& children, std::size_t index)
+{
+    return *static_cast<const GumboNode*>(children.data[index]);
+}
+
+// Copies Gumbo's tree into a builder, without recursion.
+class TreeCopy {
+  public:
+    TreeCopy(DocumentBuilder& builder, const Limits& limits, const std::stop_token& stop)
+        : m_builder(builder), m_limits(limits), m_stop(stop)
+    {
+    }
+
+    Result<bool> write(const GumboNode& document)
+    {
+        struct Level {
+            const GumboVector* children;
+            std::size_t next;
+            bool isOpen; // in the builder
+        };
+        std::vector<Level> levels{{childrenOf(document), 0, false}};
+        while (!levels.empty()) {
+            Level& level = levels.back();
+            if (level.next == level.children->length) {
+                flushText();
+                if (level.isOpen)
+                    m_builder.close();
+                levels.pop_back();
+                continue;
+            }
+            const GumboNode& node = childOf(*level.children, level.next++);
+            if (std::optional<Error> error = add(node, levels.size()))
+                return *std::move(error);
+            if (node.type == GUMBO_NODE_TEMPLATE)
+                m_builder.close();
+            if (node.type != GUMBO_NODE_ELEMENT)
+                continue;
+            const bool isFlat = levels.size() > deepestWithContent;
+            if (isFlat)
+                m_builder.close();
+            levels.push_back({childrenOf(node), 0, !isFlat});
+        }
+        if (std::optional<Error> error = excess())
+            return *std::move(error);
+        return true;
+    }
+
+  private:
+    std::optional<Error> add(const GumboNode& node, std::size_t depth)
+    {
+        switch (node.type) {
+        case GUMBO_NODE_TEXT:
+        case GUMBO_NODE_WHITESPACE:
+        case GUMBO_NODE_CDATA:
+            m_text += node.v.text.text; // neighbours are one text
+            return {};
+        case GUMBO_NODE_COMMENT:
+            flushText();
+            m_builder.comment(node.v.text.text);
+            break;
+        case GUMBO_NODE_ELEMENT:
+        case GUMBO_NODE_TEMPLATE:
+            flushText();
+            m_builder.open(nameOf(node.v.element));
+            addAttributes(node.v.element.attributes);
+            if (depth > m_limits.depth)
+                return Error{ErrorCode::TooDeep, {}, std::to_string(m_limits.depth)};
+            break;
+        case GUMBO_NODE_DOCUMENT:
+            break;
+        }
+        return excess();
+    }
+    std::optional<Error> excess() const
+    {
+        if (m_builder.size() - 1 > m_limits.nodes) // without the document node
+            return Error{ErrorCode::TooManyNodes, {}, std::to_string(m_limits.nodes)};
+        if (m_attributes > attributeLimit(m_limits))
+            return Error{ErrorCode::TooManyAttributes, {}, std::to_string(attributeLimit(m_limits))};
+        if (m_stop.stop_requested())
+            return Error{ErrorCode::Stopped, {}, {}};
+        return {};
+    }
+    void addAttributes(const GumboVector& attributes)
+    {
+        for (std::size_t i = 0; i < attributes.length; ++i) {
+            const auto& attribute = *static_cast<const GumboAttribute*>(attributes.data[i]);
+            m_builder.attribute(nameOf(attribute), attribute.value);
+        }
+        m_attributes += attributes.length;
+    }
+    void flushText()
+    {
+        if (!m_text.empty())
+            m_builder.text(m_text);
+        m_text.clear();
+    }
+
+    DocumentBuilder& m_builder;
+    const Limits& m_limits;
+    const std::stop_token& m_stop;
+    std::string m_text;
+    std::uint64_t m_attributes = 0;
+};
+
+// Elements without content, and those that need no end tag because they do not nest by themselves.
+constexpr std::array<std::string_view, 38> uncounted{
+    "area",  "base",   "basefont", "bgsound", "body", "br",    "col",   "colgroup", "dd",     "dt",
+    "embed", "frame",  "head",     "hr",      "html", "img",   "input", "keygen",   "li",     "link",
+    "meta",  "option", "p",        "param",   "rb",   "rp",    "rt",    "rtc",      "source", "tbody",
+    "td",    "tfoot",  "th",       "thead",   "tr",   "track", "wbr",   "optgroup"};
+
+// True if more elements may be open at once than this parser takes: start tags less their end tags. Tags in
+// comments and scripts count as well, of which no page has so many that it does not close.
+bool isNestedTooDeep(std::string_view utf8)
+{
+    constexpr std::size_t longestName = 16;
+    std::unordered_map<std::string, std::uint32_t> open;
+    std::uint32_t all = 0;
+    for (std::size_t at = utf8.find('<'); at != std::string_view::npos; at = utf8.find('<', at + 1)) {
+        const bool isEnd = at + 1 < utf8.size() && utf8[at + 1] == '/';
+        const std::size_t begin = at + (isEnd ? 2 : 1);
+        std::size_t end = begin;
+        while (end < utf8.size() && end - begin < longestName && isAlnum(utf8[end]))
+            ++end;
+        if (end == begin)
+            continue;
+        std::string name = lowerCase(utf8.substr(begin, end - begin));
+        if (std::ranges::find(uncounted, name) != uncounted.end())
+            continue;
+        std::uint32_t& count = open[std::move(name)];
+        if (!isEnd && ++count > 0 && ++all > mostNested)
+            return true;
+        if (isEnd && count > 0) {
+            --count;
+            --all;
+        }
+    }
+    return false;
+}
+
+// Returns the tag of the document type at the front of a page, after white space and comments; empty without
+// one.
+std::string_view doctypeTag(std::string_view utf8)
+{
+    std::size_t at = 0;
+    while (at < utf8.size()) {
+        const std::string_view rest = utf8.substr(at);
+        if (isSpace(rest.front())) {
+            ++at;
+        } else if (rest.starts_with("<!--")) {
+            const std::size_t end = utf8.find("-->", at + 4);
+            if (end == std::string_view::npos)
+                return {};
+            at = end + 3;
+        } else {
+            const std::size_t end = utf8.find('>', at);
+            return startsWithIgnoringCase(rest, "<!doctype") && end != std::string_view::npos
+                       ? utf8.substr(at, end + 1 - at)
+                       : std::string_view();
+        }
+    }
+    return {};
+}
+
+// A document type, and whether Gumbo takes a page with it for one in quirks mode, where a table may be in a
+// paragraph.
+struct Doctype {
+    std::string name;
+    std::string publicId;
+    std::string systemId;
+    std::string text;
+    bool isQuirks = false;
+};
+
+Doctype readDoctype(std::string_view tag)
+{
+    if (tag.empty())
+        return {};
+    const Limits limits;
+    const std::stop_token stop;
+    Arena arena(limits, stop);
+    const GumboOutput* output = arena.parse(tag);
+    if (output == nullptr)
+        return {};
+    const GumboDocument& document = output->document->v.document;
+    return {document.name, document.public_identifier, document.system_identifier, doctypeOf(document),
+            document.doc_type_quirks_mode == GUMBO_DOCTYPE_QUIRKS};
+}
+
+// True for a document type that means quirks mode although Gumbo 0.10 does not know: it compares the public
+// identifier, such as "-//W3C//DTD HTML 4.0 Transitional//EN", with the beginning of itself instead of with
+// those that the standard lists, which end in "//".
+bool isMissedQuirks(const Doctype& doctype)
+{
+    const std::size_t end = doctype.publicId.rfind("//");
+    if (doctype.isQuirks || end == std::string::npos || doctype.publicId.find('"') != std::string::npos)
+        return false;
+    std::string tag = "<!DOCTYPE html PUBLIC \"" + doctype.publicId.substr(0, end + 2) + '"';
+    if (!doctype.systemId.empty())
+        tag += " \"x\"";
+    return readDoctype(tag + '>').isQuirks;
+}
+
+} // namespace
+
+Result<bool> writeHtml5Tree(DocumentBuilder& builder, std::string_view utf8, const Limits& limits,
+                            const std::stop_token& stop)
+{
+    if (isNestedTooDeep(utf8))
+        return false;
+    const std::string_view tag = doctypeTag(utf8);
+    const Doctype doctype = readDoctype(tag);
+    std::string withoutType; // the page in quirks mode
+    if (isMissedQuirks(doctype)) {
+        withoutType = utf8;
+        withoutType.replace(static_cast<std::size_t>(tag.data() - utf8.data()), tag.size(), tag.size(), ' ');
+        utf8 = withoutType;
+    }
+    Arena arena(limits, stop);
+    const GumboOutput* output = arena.parse(utf8);
+    if (output == nullptr)
+        return *arena.error();
+    builder.setDoctype(doctype.text);
+    return TreeCopy(builder, limits, stop).write(*output->document);
+}
+
+} // namespace tagseam
