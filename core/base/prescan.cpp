@@ -189,9 +189,18 @@ class Prescan {
     std::size_t m_at = 0;
 };
 
-// "get an XML encoding"
-std::string_view xmlEncoding(std::string_view bytes)
+} // namespace
+
+std::string_view prescannedEncoding(std::string_view bytes)
 {
+    const std::string_view found = Prescan(bytes).run();
+    return found.empty() ? declaredXmlEncoding(bytes) : found;
+}
+
+// "get an XML encoding"
+std::string_view declaredXmlEncoding(std::string_view bytes)
+{
+    bytes = bytes.substr(0, window);
     if (!bytes.starts_with("<?xml"))
         return {};
     const std::string_view declaration = bytes.substr(0, bytes.find('>'));
@@ -217,14 +226,6 @@ std::string_view xmlEncoding(std::string_view bytes)
         return {};
     const std::string_view found = encodingOfLabel(declaration.substr(at + 1, end - at - 1));
     return found.starts_with("utf-16") ? "utf-8" : found;
-}
-
-} // namespace
-
-std::string_view prescannedEncoding(std::string_view bytes)
-{
-    const std::string_view found = Prescan(bytes).run();
-    return found.empty() ? xmlEncoding(bytes.substr(0, window)) : found;
 }
 
 } // namespace tagseam

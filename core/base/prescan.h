@@ -11,4 +11,7 @@ namespace tagseam {
 /// counts, too.
 std::string_view prescannedEncoding(std::string_view bytes);
 
+/// Returns the encoding that the XML declaration at the front of the bytes names; empty when none does.
+std::string_view declaredXmlEncoding(std::string_view bytes);
+
 } // namespace tagseam

@@ -32,10 +32,8 @@ class Arena {
     Arena(const Limits& limits, const std::stop_token& stop) : m_limits(limits), m_stop(stop) {}
     ~Arena()
     {
-        for (void* block : m_blocks)
-            std::free(block);
-        for (Large* large = m_large; large != nullptr;)
-            std::free(std::exchange(large, large->next));
+        for (Piece* piece = m_pieces; piece != nullptr;)
+            std::free(std::exchange(piece, piece->next));
     }
     Arena(const Arena&) = delete;
     Arena& operator=(const Arena&) = delete;
@@ -50,93 +48,107 @@ class Arena {
         options.deallocator = [](void* arena, void* memory) { static_cast<Arena*>(arena)->release(memory); };
         options.userdata = this;
         options.max_errors = 0;
-        // Between here and allocate() are only functions of Gumbo, in C.
+        // From here to leave() there are only functions of Gumbo, in C, and functions without objects that
+        // would have to be destroyed.
         if (setjmp(m_exit) != 0) // NOLINT(cert-err52-cpp)
             return nullptr;
         return gumbo_parse_with_options(&options, utf8.data(), utf8.size());
     }
-    const std::optional<Error>& error() const { return m_error; }
+    Error error() const
+    {
+        switch (m_problem) {
+        case ErrorCode::TooManyNodes:
+            return {m_problem, {}, std::to_string(m_limits.nodes)};
+        case ErrorCode::TooManyAttributes:
+            return {m_problem, {}, std::to_string(attributeLimit(m_limits))};
+        case ErrorCode::TooLarge:
+            return {m_problem, {}, "the memory"};
+        default:
+            return {m_problem, {}, {}};
+        }
+    }
 
   private:
-    struct Large { // a piece of memory of its own, in a list so that it can be freed early
-        Large* next;
-        Large* previous;
+    // Memory of malloc(): a block that small allocations share, or one large allocation, which Gumbo frees
+    // when it has outgrown it.
+    struct Piece {
+        Piece* next;
+        Piece* previous;
     };
     static constexpr std::size_t blockSize = std::size_t{1} << 18U;
     static constexpr std::size_t largeSize = std::size_t{1} << 12U;
-    static constexpr std::size_t headSize = 16; // before each piece: whether it is large
+    static constexpr std::size_t headSize = 16; // before each allocation: whether it is large
 
     void* allocate(std::size_t size)
     {
         count(size);
         const std::size_t all = headSize + (size + 15) / 16 * 16;
-        if (all >= largeSize)
-            return allocateLarge(all);
+        const bool isLarge = all >= largeSize;
+        if (isLarge)
+            return started(newPiece(all), true);
         if (m_left < all) {
-            m_at = static_cast<std::byte*>(std::malloc(blockSize));
-            if (m_at == nullptr)
-                leave({ErrorCode::TooLarge, {}, "the memory"});
-            m_blocks.push_back(m_at);
+            m_at = newPiece(blockSize);
             m_left = blockSize;
         }
-        std::byte* piece = std::exchange(m_at, m_at + all);
         m_left -= all;
-        *reinterpret_cast<std::uintptr_t*>(piece) = 0;
-        return piece + headSize;
+        return started(std::exchange(m_at, m_at + all), false);
     }
-    void* allocateLarge(std::size_t all)
+    static void* started(std::byte* at, bool isLarge)
     {
-        auto* large = static_cast<Large*>(std::malloc(sizeof(Large) + all));
-        if (large == nullptr)
-            leave({ErrorCode::TooLarge, {}, "the memory"});
-        *large = {m_large, nullptr};
-        if (m_large != nullptr)
-            m_large->previous = large;
-        m_large = large;
-        auto* piece = reinterpret_cast<std::byte*>(large + 1);
-        *reinterpret_cast<std::uintptr_t*>(piece) = 1;
-        return piece + headSize;
+        *reinterpret_cast<std::uintptr_t*>(at) = isLarge ? 1 : 0;
+        return at + headSize;
+    }
+    std::byte* newPiece(std::size_t size)
+    {
+        auto* piece = static_cast<Piece*>(std::malloc(sizeof(Piece) + size));
+        if (piece == nullptr)
+            leave(ErrorCode::TooLarge);
+        *piece = {m_pieces, nullptr};
+        if (m_pieces != nullptr)
+            m_pieces->previous = piece;
+        m_pieces = piece;
+        return reinterpret_cast<std::byte*>(piece + 1);
     }
     void release(void* memory)
     {
         if (memory == nullptr)
             return;
-        std::byte* piece = static_cast<std::byte*>(memory) - headSize;
-        if (*reinterpret_cast<std::uintptr_t*>(piece) == 0)
+        std::byte* at = static_cast<std::byte*>(memory) - headSize;
+        if (*reinterpret_cast<std::uintptr_t*>(at) == 0)
             return; // ends with the arena
-        Large* large = reinterpret_cast<Large*>(piece) - 1;
-        (large->previous != nullptr ? large->previous->next : m_large) = large->next;
-        if (large->next != nullptr)
-            large->next->previous = large->previous;
-        std::free(large);
+        Piece* piece = reinterpret_cast<Piece*>(at) - 1;
+        (piece->previous != nullptr ? piece->previous->next : m_pieces) = piece->next;
+        if (piece->next != nullptr)
+            piece->next->previous = piece->previous;
+        std::free(piece);
     }
-    // Nodes and attributes are told by their size; a few other pieces of the same size count, too.
+    // Nodes and attributes are told by their size. Other allocations of that size count as well, so that the
+    // limits here are twice as high; TreeCopy has the exact ones.
     void count(std::size_t size)
     {
         m_nodes += size == sizeof(GumboNode) ? 1U : 0U;
         m_attributes += size == sizeof(GumboAttribute) ? 1U : 0U;
         if (m_nodes > 2 * std::uint64_t{m_limits.nodes} + 1000)
-            leave({ErrorCode::TooManyNodes, {}, std::to_string(m_limits.nodes)});
+            leave(ErrorCode::TooManyNodes);
         if (m_attributes > 2 * attributeLimit(m_limits))
-            leave({ErrorCode::TooManyAttributes, {}, std::to_string(attributeLimit(m_limits))});
+            leave(ErrorCode::TooManyAttributes);
         if (m_stop.stop_requested())
-            leave({ErrorCode::Stopped, {}, {}});
+            leave(ErrorCode::Stopped);
     }
-    [[noreturn]] void leave(Error error)
+    [[noreturn]] void leave(ErrorCode problem)
     {
-        m_error = std::move(error);
+        m_problem = problem;
         std::longjmp(m_exit, 1); // NOLINT(cert-err52-cpp)
     }
 
     const Limits& m_limits;
     const std::stop_token& m_stop;
-    std::vector<void*> m_blocks;
-    std::byte* m_at = nullptr;
+    Piece* m_pieces = nullptr; // the newest first
+    std::byte* m_at = nullptr; // in the newest block: what is left of it
     std::size_t m_left = 0;
-    Large* m_large = nullptr;
     std::uint64_t m_nodes = 0;
     std::uint64_t m_attributes = 0;
-    std::optional<Error> m_error;
+    ErrorCode m_problem = ErrorCode::Stopped;
     std::jmp_buf m_exit{};
 };
 
@@ -423,7 +435,7 @@ Result<bool> writeHtml5Tree(DocumentBuilder& builder, std::string_view utf8, con
     Arena arena(limits, stop);
     const GumboOutput* output = arena.parse(utf8);
     if (output == nullptr)
-        return *arena.error();
+        return arena.error();
     builder.setDoctype(doctype.text);
     return TreeCopy(builder, limits, stop).write(*output->document);
 }

@@ -189,33 +189,27 @@ std::string wantedTree(std::string text)
     return text + '\n';
 }
 
-// The tests whose tree is another one, by file and number, with the reason.
-const std::map<std::string, std::string>& knownFailures()
+// The tests whose tree is another one, by file and number, with the reason. Gumbo 0.13 has mended some.
+std::map<std::string, std::string> knownFailures()
 {
     static const std::string select = "a select may hold any element since 2025, in no browser that Qt has";
     static const std::string doctype = "a document type without a name is none";
     static const std::string overflow = "a number of a character above 2^33 is read modulo 2^32";
-    static const std::map<std::string, std::string> all{
+    std::map<std::string, std::string> all{
         {"adoption02.dat:3", "a marquee in a table does not end the scope of nobr"},
         {"doctype01.dat:4", doctype},
         {"doctype01.dat:5", doctype},
-        {"tests6.dat:5", doctype},
-        {"entities01.dat:70", overflow},
-        {"entities01.dat:72", overflow},
-        {"entities01.dat:73", overflow},
-        {"entities01.dat:75", overflow},
-        {"tests1.dat:30", select},
-        {"tests1.dat:100", select},
-        {"tests7.dat:34", select},
-        {"tests9.dat:5", select},
-        {"tests9.dat:6", select},
-        {"tests9.dat:18", select},
-        {"tests9.dat:19", select},
-        {"tests10.dat:4", select},
-        {"tests10.dat:5", select},
-        {"tests10.dat:17", select},
-        {"tests10.dat:18", select},
-        {"tests19.dat:8", "isindex was an element of its own until 2016"}};
+        {"tests6.dat:5", doctype}};
+    for (const char* test :
+         {"tests1.dat:30", "tests1.dat:100", "tests7.dat:34", "tests9.dat:5", "tests9.dat:6", "tests9.dat:18",
+          "tests9.dat:19", "tests10.dat:4", "tests10.dat:5", "tests10.dat:17", "tests10.dat:18"})
+        all[test] = select;
+    if (std::string_view(TAGSEAM_GUMBO_VERSION).starts_with("0.10.")) {
+        for (const char* test :
+             {"entities01.dat:70", "entities01.dat:72", "entities01.dat:73", "entities01.dat:75"})
+            all[test] = overflow;
+        all["tests19.dat:8"] = "isindex was an element of its own until 2016";
+    }
     return all;
 }
 
@@ -223,6 +217,7 @@ TEST(Html5Tree, isTheOneOfHtml5libTests)
 {
     const fs::path folder = fs::path(TAGSEAM_CORPUS) / "../html5/tree-construction";
     TAGSEAM_NEEDS("corpus", fs::exists(folder));
+    const std::map<std::string, std::string> known = knownFailures();
     std::set<std::string> failed;
     int count = 0;
     for (const fs::path& file : test::filesBelow(folder, ".dat")) {
@@ -244,12 +239,12 @@ TEST(Html5Tree, isTheOneOfHtml5libTests)
             if (dump(*parsed(data)) == wanted)
                 continue;
             failed.insert(name);
-            EXPECT_TRUE(knownFailures().contains(name)) << name << '\n' << data << '\n' << wanted;
+            EXPECT_TRUE(known.contains(name)) << name << '\n' << data << '\n' << wanted;
         }
     }
     EXPECT_GE(count, 1100);
     EXPECT_LT(static_cast<int>(failed.size()), count * 4 / 100);
-    for (const auto& [name, reason] : knownFailures())
+    for (const auto& [name, reason] : known)
         EXPECT_TRUE(failed.contains(name)) << name << " is mended: " << reason;
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/archive/contentencoding.h"
 #include "core/base/encoding.h"
+#include "core/base/prescan.h"
 #include "core/page/snapshotbytes.h"
 #include "ui/widgets/errortext.h"
 
@@ -13,7 +14,6 @@
 #include <QMetaObject>
 #include <QtConcurrentRun>
 
-#include <regex>
 #include <utility>
 
 namespace tagseam {
@@ -24,22 +24,9 @@ class Reader { // translation context of its texts
     Q_DECLARE_TR_FUNCTIONS(PageReader)
 };
 
-constexpr std::size_t declarationBytes = 256;
-
 QString wordingOf(const Error& error, const PageAddress& address)
 {
     return errorText(error, elided(address.shownText()));
-}
-
-// Returns the encoding in <?xml version="1.0" encoding="..."?>, for bytes whose encoding is a superset of
-// ASCII.
-std::string declaredEncoding(const std::string& bytes)
-{
-    static const std::regex declaration(R"(^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([A-Za-z0-9._-]+)["'])");
-    std::smatch match;
-    const std::string head = bytes.substr(0, declarationBytes);
-    const bool isFound = std::regex_search(head, match, declaration);
-    return isFound && isKnownEncoding(match[1].str()) ? match[1].str() : std::string();
 }
 
 bool isXhtmlName(const PageAddress& address)
@@ -57,7 +44,7 @@ PageRead decoded(PageContent content)
     if (!content.address.encoding.empty()) // an encoding that the user named takes precedence, as in core
         content.encodingHint = content.address.encoding;
     if (content.encodingHint.empty() && content.isXhtml)
-        content.encodingHint = declaredEncoding(content.bytes);
+        content.encodingHint = declaredXmlEncoding(content.bytes);
     if (!content.encodingHint.empty() && !isKnownEncoding(content.encodingHint))
         content.encodingHint.clear();
     if (isSnapshot(content.bytes))
