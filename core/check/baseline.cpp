@@ -119,7 +119,10 @@ std::string baselineJson(const Baseline& baseline)
         for (const KeptItem& item : items)
             list[item.path] = item.text;
     }
-    const Json json{{"schema", schema}, {"method", baseline.method}, {"pages", std::move(pages)}};
+    const Json json{{"schema", schema},
+                    {"method", baseline.method},
+                    {"parser", name(baseline.parser)},
+                    {"pages", std::move(pages)}};
     return json.dump(1, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
@@ -128,13 +131,18 @@ std::variant<Baseline, std::string> readBaseline(std::string_view text)
     const Json json = Json::parse(text, nullptr, false);
     if (json.is_discarded())
         return "it is not valid JSON";
-    const Json* name = json.is_object() ? member(json, "schema", Json::value_t::string) : nullptr;
-    const Json* method = name != nullptr ? member(json, "method", Json::value_t::string) : nullptr;
-    const Json* pages = name != nullptr ? member(json, "pages", Json::value_t::object) : nullptr;
-    if (name == nullptr || name->get_ref<const std::string&>() != schema || method == nullptr ||
+    const Json* own = json.is_object() ? member(json, "schema", Json::value_t::string) : nullptr;
+    const Json* method = own != nullptr ? member(json, "method", Json::value_t::string) : nullptr;
+    const Json* pages = own != nullptr ? member(json, "pages", Json::value_t::object) : nullptr;
+    if (own == nullptr || own->get_ref<const std::string&>() != schema || method == nullptr ||
         pages == nullptr)
         return "it is not a file that --write-baseline wrote";
-    Baseline baseline{method->get<std::string>(), {}};
+    const Json* parser = member(json, "parser", Json::value_t::string);
+    const std::optional<Parser> known =
+        parser != nullptr ? parserOf(parser->get_ref<const std::string&>()) : Parser::Libxml2; // older ones
+    if (!known)
+        return "its parser is neither html5 nor libxml2";
+    Baseline baseline{method->get<std::string>(), *known, {}};
     for (const auto& [page, items] : pages->items()) {
         if (!items.is_object())
             return "the kept texts of " + page + " are not an object";

@@ -23,6 +23,7 @@ struct KeptItem {
 
 struct Baseline {
     std::string method;                                              ///< as it was named
+    Parser parser = Parser::Html5;                                   ///< requested for the pages
     std::map<std::string, std::vector<KeptItem>, std::less<>> pages; ///< in document order
 };
 

@@ -64,7 +64,7 @@ DifferenceCause causeOf(Inside inside)
                                        : DifferenceCause::InnerTree;
 }
 
-std::vector<Inside> insideOf(const Document& document, bool isRendered)
+std::vector<Inside> insideOf(const Document& document, bool isRendered, bool isRawReadTwoWays)
 {
     std::vector<Inside> inside(document.size(), Inside::Nothing);
     for (NodeId node{1}; node.value < document.size(); ++node.value) {
@@ -76,7 +76,7 @@ std::vector<Inside> insideOf(const Document& document, bool isRendered)
             inside[node.value] = Inside::Noscript;
         else if (isRendered && isCapturedWithin(document, node, parent))
             inside[node.value] = Inside::InnerTree;
-        else if (isAnyOf(document.name(parent), rawElements))
+        else if (isRawReadTwoWays && isAnyOf(document.name(parent), rawElements))
             inside[node.value] = Inside::RawText;
     }
     return inside;
@@ -112,17 +112,18 @@ struct View {
 class Rules {
   public:
     explicit Rules(const MatchedTrees& trees)
-        : m_trees(trees), m_source{trees.source,
-                                   trees.match.renderedOf,
-                                   trees.sourceAnchors,
-                                   trees.match.sourceKeys,
-                                   insideOf(trees.source, false),
-                                   haveMatchedChild(trees.source, trees.match.renderedOf)},
+        : m_trees(trees), m_isByLibxml2(trees.source.parser() == Parser::Libxml2),
+          m_source{trees.source,
+                   trees.match.renderedOf,
+                   trees.sourceAnchors,
+                   trees.match.sourceKeys,
+                   insideOf(trees.source, false, m_isByLibxml2),
+                   haveMatchedChild(trees.source, trees.match.renderedOf)},
           m_rendered{trees.rendered,
                      trees.match.sourceOf,
                      trees.renderedAnchors,
                      trees.match.renderedKeys,
-                     insideOf(trees.rendered, true),
+                     insideOf(trees.rendered, true, m_isByLibxml2),
                      haveMatchedChild(trees.rendered, trees.match.sourceOf)}
     {
         collect();
@@ -146,6 +147,8 @@ class Rules {
         const Inside there = m_rendered.inside[partner.value];
         if (here != there)
             return causeOf(here == Inside::Nothing ? there : here);
+        if (!m_isByLibxml2)
+            return causeOfOthers();
         // ImpliedElement: below html, head or body in both, but in different ones.
         const NodeId anchor = m_source.anchors[node.value];
         const NodeId anchorThere = m_rendered.anchors[partner.value];
@@ -159,7 +162,7 @@ class Rules {
         // same order, so that one parser closed an element above earlier than the other.
         if (isFostered(node, partner) || (isInOrder && m_source.counterparts[anchor.value] != anchorThere))
             return DifferenceCause::Misnesting;
-        return m_trees.didScriptsRun ? DifferenceCause::ScriptMade : DifferenceCause::Other;
+        return causeOfOthers();
     }
 
   private:
@@ -222,6 +225,8 @@ class Rules {
                 return DifferenceCause::Noscript;
             if (isRendered && isShadowRoot(page, node))
                 return DifferenceCause::InnerTree;
+            if (!m_isByLibxml2) // the same rules made both trees
+                return causeOfOthers();
             if (isFrameOfPage(name))
                 return DifferenceCause::ImpliedElement;
             // Spelling: the other tree has, below the same counterparts, a node whose name differs only in
@@ -242,6 +247,11 @@ class Rules {
             if (isRendered ? isClone(node) || isMadeOfEndTag(node) : isExcluded(node))
                 return DifferenceCause::Misnesting;
         }
+        return causeOfOthers();
+    }
+
+    DifferenceCause causeOfOthers() const
+    {
         return m_trees.didScriptsRun ? DifferenceCause::ScriptMade : DifferenceCause::Other;
     }
 
@@ -334,6 +344,7 @@ class Rules {
     }
 
     const MatchedTrees& m_trees;
+    bool m_isByLibxml2; // otherwise the source tree follows the rules of browsers
     View m_source;
     View m_rendered;
     std::unordered_set<std::uint64_t> m_formattingOfSource;

@@ -140,14 +140,16 @@ void addSingles(const Document& document, const std::vector<NodeId>& counterpart
 
 DifferenceCause causeOfChange(const MatchedTrees& trees, NodeId node, NodeId partner)
 {
+    const bool isByLibxml2 = trees.source.parser() == Parser::Libxml2;
     // Spelling: no letter or digit differs.
-    if (looseKey(trees.source, node) == looseKey(trees.rendered, partner))
+    if (isByLibxml2 && looseKey(trees.source, node) == looseKey(trees.rendered, partner))
         return DifferenceCause::Spelling;
     if (trees.didScriptsRun)
         return DifferenceCause::ScriptMade;
     // ImpliedElement: HTML5 gives the attributes of a second html or body to the first.
     const std::string_view name = trees.source.name(node);
-    return name == "html" || name == "body" ? DifferenceCause::ImpliedElement : DifferenceCause::Other;
+    return isByLibxml2 && (name == "html" || name == "body") ? DifferenceCause::ImpliedElement
+                                                             : DifferenceCause::Other;
 }
 
 void addPairs(const MatchedTrees& trees, std::vector<Placed>& placed)

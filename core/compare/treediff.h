@@ -20,7 +20,8 @@ enum class DifferenceKind : std::uint8_t {
 };
 
 /// The usual causes. A difference that none explains is Other: never guessed. The rule for each is in
-/// treecauses.cpp.
+/// treecauses.cpp. A source tree that HTML5 prescribes has the causes Noscript, ScriptMade, InnerTree,
+/// WhiteSpace, Comment and Other only; the others are differences of libxml2.
 enum class DifferenceCause : std::uint8_t {
     InsertedTbody,  ///< a tbody, colgroup or tr that HTML5 puts into a table and libxml2 does not
     ImpliedElement, ///< html, head or body that one parser adds or omits, or begins elsewhere

@@ -8,6 +8,18 @@
 
 namespace tagseam {
 
+std::string_view name(Parser parser)
+{
+    return parser == Parser::Html5 ? "html5" : "libxml2";
+}
+
+std::optional<Parser> parserOf(std::string_view name)
+{
+    const auto* const found =
+        std::ranges::find(parsers, name, [](Parser each) { return tagseam::name(each); });
+    return found == parsers.end() ? std::nullopt : std::optional(*found);
+}
+
 NodeId Document::firstChild(NodeId node) const
 {
     const NodeId next{node.value + 1};

@@ -6,6 +6,7 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -66,6 +67,10 @@ enum class Parser : std::uint8_t {
     Libxml2 ///< the tree that the programs of the papers saw
 };
 inline constexpr std::array parsers{Parser::Html5, Parser::Libxml2};
+/// Returns "html5", "libxml2".
+std::string_view name(Parser parser);
+/// Returns the parser of a name.
+std::optional<Parser> parserOf(std::string_view name);
 
 /// One page: immutable once built, except for the computed styles, which are set later. Every node costs 28
 /// bytes, 16 more with boxes, 4 more with computed styles; every attribute 12; plus the strings.

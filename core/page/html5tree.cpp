@@ -207,6 +207,7 @@ const GumboVector* childrenOf(const GumboNode& node)
     case GUMBO_NODE_DOCUMENT:
         return &node.v.document.children;
     case GUMBO_NODE_ELEMENT:
+    case GUMBO_NODE_TEMPLATE:
         return &node.v.element.children;
     default:
         return nullptr;
@@ -246,9 +247,10 @@ class TreeCopy {
             const GumboNode& node = childOf(*level.children, level.next++);
             if (std::optional<Error> error = add(node, levels.size()))
                 return *std::move(error);
-            if (node.type == GUMBO_NODE_TEMPLATE)
+            const bool isEmptied = node.type == GUMBO_NODE_TEMPLATE && !isShadowRoot(node);
+            if (isEmptied)
                 m_builder.close();
-            if (node.type != GUMBO_NODE_ELEMENT)
+            if (isEmptied || (node.type != GUMBO_NODE_ELEMENT && node.type != GUMBO_NODE_TEMPLATE))
                 continue;
             const bool isFlat = levels.size() > deepestWithContent;
             if (isFlat)
@@ -261,6 +263,14 @@ class TreeCopy {
     }
 
   private:
+    // True for a template whose content a browser shows as the shadow tree of its parent (HTML, 13.2.6.4.4).
+    static bool isShadowRoot(const GumboNode& node)
+    {
+        const GumboAttribute* mode = gumbo_get_attribute(&node.v.element.attributes, "shadowrootmode");
+        return mode != nullptr &&
+               (equalsIgnoringCase(mode->value, "open") || equalsIgnoringCase(mode->value, "closed"));
+    }
+
     std::optional<Error> add(const GumboNode& node, std::size_t depth)
     {
         switch (node.type) {

@@ -12,12 +12,13 @@
 namespace tagseam {
 
 /// Writes the tree of a text into `builder` (HTML, section 13.2). As in Chromium, elements that are nested
-/// deeper than 512 levels are empty, and their content follows them. A template is empty, too: its content is
-/// no part of the page. `utf8`: valid UTF-8; NUL is as HTML5 has it. Returns true; or false, with nothing
-/// written, for a page with more than `mostNested` open elements, which libxml2 reads instead: Gumbo needs
-/// time quadratic in them. Errors: TooManyNodes, TooManyAttributes, TooDeep, TooLarge (for lack of memory),
-/// Stopped. `stop` and limits are checked at each allocation. Cost: otherwise linear, with 260 bytes a node
-/// that are freed at the end, but quadratic in the attributes of one element: 20,000 take 1.2 s, 40,000 6 s.
+/// deeper than 512 levels are empty, and their content follows them. A template is empty, too, because its
+/// content is no part of the page, unless it declares a shadow tree, which is shown. `utf8`: valid UTF-8; NUL
+/// is as HTML5 has it. Returns true; or false, with nothing written, for a page with more than `mostNested`
+/// open elements, which libxml2 reads instead: Gumbo needs time quadratic in them. Errors: TooManyNodes,
+/// TooManyAttributes, TooDeep, TooLarge (for lack of memory), Stopped. `stop` and limits are checked at each
+/// allocation. Cost: otherwise linear, with 260 bytes a node that are freed at the end, but quadratic in the
+/// attributes of one element: 20,000 take 1.2 s, 40,000 6 s.
 Result<bool> writeHtml5Tree(DocumentBuilder& builder, std::string_view utf8, const Limits& limits,
                             const std::stop_token& stop);
 

@@ -21,18 +21,6 @@ Error tooLarge(std::size_t limit)
 
 } // namespace
 
-std::string_view name(Parser parser)
-{
-    return parser == Parser::Html5 ? "html5" : "libxml2";
-}
-
-std::optional<Parser> parserOf(std::string_view name)
-{
-    const auto* const found =
-        std::ranges::find(parsers, name, [](Parser each) { return tagseam::name(each); });
-    return found == parsers.end() ? std::nullopt : std::optional(*found);
-}
-
 Result<Document> parseHtml(std::string_view bytes, const PageReading& reading, const std::stop_token& stop)
 {
     const std::size_t byteLimit = std::min(reading.limits.bytes, pageSizeLimit);

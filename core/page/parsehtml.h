@@ -17,13 +17,8 @@ namespace tagseam {
 struct PageReading {
     std::string encoding{}; ///< from outside the page; empty: the encoding that the page names
     Limits limits{};
-    Parser parser = Parser::Libxml2;
+    Parser parser = Parser::Html5;
 };
-
-/// Returns "html5", "libxml2".
-std::string_view name(Parser parser);
-/// Returns the parser of a name.
-std::optional<Parser> parserOf(std::string_view name);
 
 /// Parses a page; parsePage() unpacks it first. Any text gives a Document, however broken; no script runs,
 /// nothing is fetched, nothing is printed. See decodeText() for the encoding, writeHtml5Tree() and

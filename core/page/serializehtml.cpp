@@ -23,8 +23,7 @@ constexpr std::size_t longestAddress = std::size_t{8} << 10U; // bytes; beyond, 
 constexpr std::size_t mostBases = std::size_t{16} << 20U;     // bytes, of all frames; beyond, no base is
                                                               // written
 
-// True if a browser that runs scripts built the page, not libxml2 from bytes: the changes that each makes to
-// the tags must be undone.
+// True if a browser built the page, and not a parser from bytes.
 bool isRendered(const Document& document)
 {
     return document.encoding().empty();
@@ -35,7 +34,7 @@ bool isRawText(const Document& document, NodeId element)
 {
     static constexpr std::array<std::string_view, 7> names{"style",   "script",   "xmp",      "iframe",
                                                            "noembed", "noframes", "plaintext"};
-    const auto known = std::span(names).first(isRendered(document) ? names.size() : 2);
+    const auto known = std::span(names).first(document.parser() == Parser::Html5 ? names.size() : 2);
     return std::ranges::find(known, document.name(element)) != known.end();
 }
 
@@ -246,8 +245,8 @@ class HtmlWriter {
             m_hasHead = true;
         }
         const NodeId child = m_document.firstChild(node);
-        const bool ateNewline =
-            isRendered(m_document) && (name == "pre" || name == "textarea" || name == "listing");
+        const bool ateNewline = m_document.parser() == Parser::Html5 &&
+                                (name == "pre" || name == "textarea" || name == "listing");
         if (ateNewline && child != noNode && m_document.text(child).starts_with('\n'))
             m_html.append("\n");
     }

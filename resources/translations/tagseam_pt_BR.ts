@@ -437,6 +437,10 @@
         <source>A report is saved as .md, with its picture as .png beside it, not as %1.</source>
         <translation>Um relatório é salvo como .md, com a imagem em .png ao lado, não como %1.</translation>
     </message>
+    <message>
+        <source>, source (libxml2)</source>
+        <translation>, código-fonte (libxml2)</translation>
+    </message>
 </context>
 <context>
     <name>SiteMarks</name>
@@ -4850,14 +4854,6 @@
         <translation>O HTML5 põe um tbody em volta das linhas de uma tabela, um colgroup em volta das colunas e um tr em volta de células soltas; a libxml2 os omite onde a página os omite.</translation>
     </message>
     <message>
-        <source>An html, head or body element that one parser adds, omits or begins at another place.</source>
-        <translation>Um elemento html, head ou body que um dos parsers acrescenta, omite ou começa em outro lugar.</translation>
-    </message>
-    <message>
-        <source>Tags that overlap or are not closed. Each parser repairs them in its own way: HTML5 duplicates formatting elements, moves content out of tables and ignores tags that are not allowed.</source>
-        <translation>Tags que se sobrepõem ou não são fechadas. Cada parser as corrige a seu modo: o HTML5 duplica elementos de formatação, move conteúdo para fora de tabelas e ignora tags não permitidas.</translation>
-    </message>
-    <message>
         <source>The content of noscript is elements in the source, but text in a browser that runs scripts. In the head, it is at another place.</source>
         <translation>O conteúdo de noscript são elementos no código-fonte, mas texto em um navegador que executa scripts. No head, ele fica em outro lugar.</translation>
     </message>
@@ -4874,20 +4870,8 @@
         <translation>O conteúdo de um frame ou de um shadow root, capturado com a página renderizada. O código-fonte da página não o contém.</translation>
     </message>
     <message>
-        <source>A name or character that the two parsers read differently: a prefix before a colon, capitals in SVG, character numbers, entities without semicolon.</source>
-        <translation>Um nome ou caractere que os dois parsers leem de modo diferente: um prefixo antes de dois-pontos, maiúsculas em SVG, números de caractere, entidades sem ponto e vírgula.</translation>
-    </message>
-    <message>
-        <source>Blank text, which the two parsers keep at different places. It is not part of the sequence.</source>
-        <translation>Texto em branco, que os dois parsers guardam em lugares diferentes. Ele não faz parte da sequência.</translation>
-    </message>
-    <message>
         <source>Comments, which are not part of the sequence.</source>
         <translation>Comentários, que não fazem parte da sequência.</translation>
-    </message>
-    <message>
-        <source>Neither the two trees nor the rules of the parsers explain the difference.</source>
-        <translation>Nem as duas árvores nem as regras dos parsers explicam a diferença.</translation>
     </message>
     <message>
         <source>No cause explains the difference.</source>
@@ -4935,6 +4919,26 @@
             <numerusform>&lt;b&gt;%n&lt;/b&gt; removido</numerusform>
             <numerusform>&lt;b&gt;%n&lt;/b&gt; removidos</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>An html, head or body element that libxml2 adds, omits or begins at another place than HTML5.</source>
+        <translation>Um elemento html, head ou body que a libxml2 acrescenta, omite ou começa em outro lugar que o HTML5.</translation>
+    </message>
+    <message>
+        <source>Tags that overlap or are not closed. libxml2 repairs them in its own way: HTML5 duplicates formatting elements, moves content out of tables and ignores tags that are not allowed.</source>
+        <translation>Tags que se sobrepõem ou não são fechadas. A libxml2 as corrige a seu modo: o HTML5 duplica elementos de formatação, move conteúdo para fora de tabelas e ignora tags não permitidas.</translation>
+    </message>
+    <message>
+        <source>A name or character that libxml2 and HTML5 read differently: a prefix before a colon, capitals in SVG, character numbers, entities without semicolon.</source>
+        <translation>Um nome ou caractere que a libxml2 e o HTML5 leem de modo diferente: um prefixo antes de dois-pontos, maiúsculas em SVG, números de caractere, entidades sem ponto e vírgula.</translation>
+    </message>
+    <message>
+        <source>Blank text that only one tree has at this place. It is not part of the sequence.</source>
+        <translation>Texto em branco que só uma das árvores tem neste lugar. Ele não faz parte da sequência.</translation>
+    </message>
+    <message>
+        <source>Nothing in the two trees explains the difference.</source>
+        <translation>Nada nas duas árvores explica a diferença.</translation>
     </message>
 </context>
 <context>
@@ -5504,6 +5508,10 @@
     <message>
         <source>it is not a regular file</source>
         <translation>não é um arquivo regular</translation>
+    </message>
+    <message>
+        <source>its bytes are no longer there; reload the page</source>
+        <translation>os seus bytes já não estão disponíveis; recarregue a página</translation>
     </message>
 </context>
 <context>
@@ -8913,10 +8921,6 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>&amp;Origem</translation>
     </message>
     <message>
-        <source>Which of the page&apos;s two trees is analysed and shown</source>
-        <translation>Qual das duas árvores da página é analisada e mostrada</translation>
-    </message>
-    <message>
         <source>rendered</source>
         <translation>renderizada</translation>
     </message>
@@ -8977,10 +8981,6 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>Diferença &amp;mínima</translation>
     </message>
     <message>
-        <source>The bytes as served, parsed by libxml2, as the papers&apos; programs did. No script has run.</source>
-        <translation>Os bytes como foram servidos, lidos pela libxml2, como faziam os programas dos artigos. Nenhum script rodou.</translation>
-    </message>
-    <message>
         <source>Tag, class, style attribute and HTML 4&apos;s presentational attributes, such as bgcolor</source>
         <translation>Tag, classe, atributo style e os atributos de apresentação do HTML 4, como bgcolor</translation>
     </message>
@@ -8995,6 +8995,22 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>Minimum length difference for a split, as a fraction of both sides. With 0.20, as in line 30 of the listing, one side must be 1.5 times as long as the other; the papers&apos; text, &quot;at least 20% larger&quot;, would be 1.2 times</source>
         <translation>Diferença mínima de tamanho para uma divisão, como fração dos dois lados. Com 0,20, como na linha 30 da listagem, um lado deve ter 1,5 vez o tamanho do outro; o texto dos trabalhos, &quot;ao menos 20% maior&quot;, seria 1,2 vez</translation>
+    </message>
+    <message>
+        <source>Which of the page&apos;s trees is analysed and shown</source>
+        <translation>Qual das árvores da página é analisada e mostrada</translation>
+    </message>
+    <message>
+        <source>The bytes as served, read as HTML5 prescribes, which browsers do. No script has run.</source>
+        <translation>Os bytes como foram servidos, lidos como o HTML5 prescreve e os navegadores fazem. Nenhum script rodou.</translation>
+    </message>
+    <message>
+        <source>source (libxml2)</source>
+        <translation>código-fonte (libxml2)</translation>
+    </message>
+    <message>
+        <source>The bytes as served, read by libxml2, as the papers&apos; programs did. No script has run.</source>
+        <translation>Os bytes como foram servidos, lidos pela libxml2, como faziam os programas dos artigos. Nenhum script rodou.</translation>
     </message>
 </context>
 <context>
@@ -9216,6 +9232,10 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>Page on the right</source>
         <translation>Página à direita</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Source&lt;/b&gt; · as HTML5 prescribes</source>
+        <translation>&lt;b&gt;Código-fonte&lt;/b&gt; · como o HTML5 prescreve</translation>
     </message>
 </context>
 <context>
@@ -12290,6 +12310,10 @@ ms: tempo da sequência, da busca e da poda</translation>
     <message>
         <source>The page is loaded again when it changes: File › Watch for changes</source>
         <translation>A página é recarregada quando muda: Arquivo › Observar mudanças</translation>
+    </message>
+    <message>
+        <source>source (libxml2)   |   </source>
+        <translation>código-fonte (libxml2)   |   </translation>
     </message>
 </context>
 <context>

@@ -113,10 +113,10 @@ bool emits(const Object* object, Signal signal, const std::function<void()>& act
     return waitFor([&] { return spy.count() > 0; });
 }
 
-inline void analyse(PageSession& session, std::string_view html)
+inline void analyse(PageSession& session, std::string_view html, Parser parser = Parser::Html5)
 {
     QSignalSpy analysed(session.runner(), &AnalysisRunner::analysisChanged);
-    Result<Document> page = parseHtml(html);
+    Result<Document> page = parseHtml(html, {.parser = parser});
     QVERIFY(bool(page));
     session.setDocument(*std::move(page), {.name = "page", .address = "page"});
     QVERIFY(analysed.count() > 0 || analysed.wait(testTimeout()));

@@ -64,11 +64,13 @@ OptionsBar::OptionsBar(PageSession* session, QWidget* parent) : QToolBar(parent)
     setObjectName(QStringLiteral("optionsBar"));
     setWindowTitle(tr("Options"));
     m_source = addChoice(
-        QT_TR_NOOP("So&urce"), QT_TR_NOOP("Which of the page's two trees is analysed and shown"),
+        QT_TR_NOOP("So&urce"), QT_TR_NOOP("Which of the page's trees is analysed and shown"),
         {{QT_TR_NOOP("rendered"), QT_TR_NOOP("The DOM that the browser built, as it was when captured")},
          {QT_TR_NOOP("source"),
-          QT_TR_NOOP(
-              "The bytes as served, parsed by libxml2, as the papers' programs did. No script has run.")}});
+          QT_TR_NOOP("The bytes as served, read as HTML5 prescribes, which browsers do. No script has run.")},
+         {QT_TR_NOOP("source (libxml2)"),
+          QT_TR_NOOP("The bytes as served, read by libxml2, as the papers' programs did. No script has "
+                     "run.")}});
     m_source->setObjectName(QStringLiteral("sourceChoice"));
     std::vector<Item> names;
     names.reserve(variants.size());

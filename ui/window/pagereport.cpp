@@ -38,7 +38,15 @@ QString setupLine(const AnalysisOptions& options)
     const QString text = QString::fromStdString(setupToText(options));
     if (!text.isEmpty())
         line += QStringLiteral(" (`%1`)").arg(text);
-    return line + (options.source == PageSource::Source ? Report::tr(", source") : Report::tr(", rendered"));
+    switch (options.source) {
+    case PageSource::Rendered:
+        return line + Report::tr(", rendered");
+    case PageSource::Source:
+        return line + Report::tr(", source");
+    case PageSource::Libxml2:
+        return line + Report::tr(", source (libxml2)");
+    }
+    return line;
 }
 
 QString figuresLine(const AnalysisFigures& figures)

@@ -168,7 +168,10 @@ QString StatusLine::numbers() const
     if (!m_session->runner()->hasAnalysis())
         return tr("no page");
     const Analysis& analysis = m_session->runner()->analysis();
-    const QString tree = m_session->trees()->isSource() ? tr("source   |   ") : QString();
+    const PageSource source = m_session->trees()->shown();
+    const QString tree = source == PageSource::Source    ? tr("source   |   ")
+                         : source == PageSource::Libxml2 ? tr("source (libxml2)   |   ")
+                                                         : QString();
     const QString sign = analysis.counts.kept < analysis.counts.raw ? QStringLiteral("−") : QString();
     QString numbers = tree + tr("raw %1   kept %2   %3 %   levels %4   %5 ms")
                                  .arg(analysis.counts.raw)

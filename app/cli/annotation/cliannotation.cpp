@@ -126,9 +126,15 @@ std::string_view changeOf(const Checked& checked)
 {
     if (checked.isSamePage)
         return {};
-    return checked.annotation.page.isRendered && treeOf(checked.document) == PageTree::Source
-               ? " (its source tree; the rendered tree was annotated: see tagseam --save-tree)"
-               : " (changed since it was annotated)";
+    const AnnotatedPage& annotated = checked.annotation.page;
+    const bool isSource = treeOf(checked.document) == PageTree::Source;
+    if (annotated.isRendered && isSource)
+        return " (its source tree; the rendered tree was annotated: see tagseam --save-tree)";
+    if (!annotated.isRendered && isSource && annotated.parser != checked.document.parser())
+        return annotated.parser == Parser::Libxml2
+                   ? " (its tree by html5; the one by libxml2 was annotated: see --parser)"
+                   : " (its tree by libxml2; the one by html5 was annotated: see --parser)";
+    return " (changed since it was annotated)";
 }
 
 std::string checkTable(const Checked& checked, std::string_view page, const std::string& file)
@@ -244,7 +250,7 @@ AnnotatedPage annotatedPage(const LoadedPage& page, const std::string& url)
     const bool isOfBrowser = page.document.encoding().empty();
     const std::string& own = page.url.empty() ? page.file : page.url;
     return {url.empty() ? own : url,   page.sha256,  page.document.size(), isOfBrowser,
-            treeDigest(page.document), page.archive, page.archivedAt};
+            treeDigest(page.document), page.archive, page.archivedAt,      page.document.parser()};
 }
 
 std::string orphanSentence(const AnchoredTarget& target)

@@ -73,7 +73,8 @@ int checkSelectors(const CheckArguments& check)
     return Done;
 }
 
-std::variant<std::optional<Baseline>, int> loadBaseline(const CheckArguments& check, const PageMethod& method)
+std::variant<std::optional<Baseline>, int> loadBaseline(const CheckArguments& check, const PageMethod& method,
+                                                        Parser parser)
 {
     if (check.baseline.empty())
         return std::nullopt;
@@ -86,6 +87,9 @@ std::variant<std::optional<Baseline>, int> loadBaseline(const CheckArguments& ch
     Baseline& baseline = std::get<Baseline>(read);
     if (baseline.method != methodTitle(method))
         warn(check.baseline, fmt::format("was written with another method: {}", baseline.method));
+    if (baseline.parser != parser)
+        warn(check.baseline, fmt::format("was written of trees by {}; --parser {} reads the pages so",
+                                         name(baseline.parser), name(baseline.parser)));
     return std::optional(std::move(baseline));
 }
 
@@ -187,7 +191,7 @@ int runCheck(const CLI::App& command, const Arguments& arguments, const CheckArg
     const auto& method = std::get<PageMethod>(chosen);
     if (const int code = checkSelectors(check); code != Done)
         return code;
-    auto baseline = loadBaseline(check, method);
+    auto baseline = loadBaseline(check, method, arguments.input.reading.parser);
     if (const int* code = std::get_if<int>(&baseline))
         return *code;
     const auto named = namedPages(check.files);

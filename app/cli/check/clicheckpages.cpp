@@ -233,7 +233,7 @@ std::string severalPagesText(const std::string& file, const Limits& limits)
 PageChecker::PageChecker(const Arguments& arguments, const CheckArguments& check, const PageMethod& method,
                          std::optional<Baseline> baseline)
     : m_arguments(arguments), m_check(check), m_method(method),
-      m_baseline(std::move(baseline)), m_written{methodTitle(method), {}}
+      m_baseline(std::move(baseline)), m_written{methodTitle(method), arguments.input.reading.parser, {}}
 {
 }
 

@@ -295,7 +295,7 @@ std::string stateOf(std::string_view file, const Document& page, const PageMetho
     if (const std::string setup = method.setup ? setupToText(*method.setup) : std::string(); !setup.empty())
         add("setup", setup);
     if (treeOf(page) == PageTree::Source)
-        add("source", "source");
+        add("source", page.parser() == Parser::Libxml2 ? "libxml2" : "source");
     if (level)
         add("level", fmt::format("{}", *level + 1));
     if (node != noNode)

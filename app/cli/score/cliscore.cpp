@@ -164,7 +164,7 @@ std::variant<AnnotationFile, int> groundTruthFileOf(const std::string& page, con
 std::variant<TreeFile, int> treeFileOf(const GroundTruthFile& file, const std::string& path,
                                        const PageArguments& input, const ScoreArguments& score)
 {
-    TreeFile itself{input.page, input.reading.encoding, PageTree::Source};
+    TreeFile itself{input.page, input.reading.encoding, PageTree::Source, input.reading.parser};
     if (file.format != GroundTruthFormat::Annotation || input.page == "-" || !input.entry.empty())
         return itself;
     const Result<Document> given = readPage(input.page, input.reading);
@@ -219,7 +219,7 @@ int scorePage(const CLI::App& command, const Arguments& arguments, const ScoreAr
     const auto& tree = std::get<TreeFile>(found);
     Arguments variant = arguments;
     variant.input.page = tree.path;
-    variant.input.reading.encoding = tree.encoding;
+    variant.input.reading = tree.reading(arguments.input.reading);
     return onPage(command, variant, [&](const PreparedPage& prepared) {
         const auto methods = scoredMethods(command, score, prepared.setup);
         if (const int* code = std::get_if<int>(&methods))
@@ -303,7 +303,7 @@ ScoreRow collectionRow(const GroundTruthFile& file, const AnnotationFile& from, 
     Result<Document> document = readPage(path->string(), input.reading);
     if (!document)
         return failed(document.error(), path->string());
-    TreeFile tree{path->string(), input.reading.encoding, treeOf(*document)};
+    TreeFile tree{path->string(), input.reading.encoding, treeOf(*document), document->parser()};
     if (file.format == GroundTruthFormat::Annotation) {
         const CorpusPage page{id, path->string(), {}, {}, {}, {}, {}};
         Result<TreeFile> found =
@@ -311,7 +311,7 @@ ScoreRow collectionRow(const GroundTruthFile& file, const AnnotationFile& from, 
         if (!found)
             return failed(found.error(), id);
         tree = *std::move(found);
-        if (tree.path != page.file)
+        if (!tree.isReadAs(page.file, *document))
             document = readPage(tree.path, tree.reading(input.reading));
         if (!document)
             return failed(document.error(), tree.path);

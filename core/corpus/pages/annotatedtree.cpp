@@ -58,7 +58,10 @@ bool isOfKind(const AnnotatedPage& annotated, PageTree tree)
 
 bool isAnnotatedTree(const AnnotatedPage& annotated, const Document& document)
 {
-    return isOfKind(annotated, treeOf(document)) || annotated.digest == treeDigest(document);
+    const PageTree tree = treeOf(document);
+    const bool isOfParser =
+        tree == PageTree::Rendered || annotated.digest.empty() || annotated.parser == document.parser();
+    return (isOfKind(annotated, tree) && isOfParser) || annotated.digest == treeDigest(document);
 }
 
 Result<TreeFile> renderedTree(const Annotation& annotation, const CorpusPage& page,
@@ -81,10 +84,11 @@ Result<TreeFile> renderedTree(const Annotation& annotation, const CorpusPage& pa
 // Returns the page of the same name beside the annotation.
 Result<TreeFile> sourceTree(const FiledAnnotation& filed, const CorpusPage& page, const PageReading& reading)
 {
+    const Parser parser = filed.annotation.page.parser;
     const fs::path beside = fs::path(filed.path).parent_path() / fs::path(page.file).filename();
     const std::string front = frontOf(beside);
     if (!front.empty() && !isSnapshot(front))
-        return TreeFile{beside.string(), reading.encoding, PageTree::Source};
+        return TreeFile{beside.string(), reading.encoding, PageTree::Source, parser};
     return Error{ErrorCode::OtherTree, {}, std::string(name(PageTree::Source))};
 }
 
@@ -136,10 +140,13 @@ Result<TreeFile> annotatedTree(const FiledAnnotation& filed, const CorpusPage& p
                                const RenderedTrees& trees, const PageReading& reading,
                                const std::stop_token& stop)
 {
-    TreeFile own{page.file, reading.encoding, treeOf(given)};
-    if (isAnnotatedTree(filed.annotation.page, given))
+    const AnnotatedPage& annotated = filed.annotation.page;
+    TreeFile own{page.file, reading.encoding, treeOf(given), given.parser()};
+    if (isAnnotatedTree(annotated, given))
         return own;
-    Result<TreeFile> other = filed.annotation.page.isRendered
+    if (!annotated.isRendered && own.tree == PageTree::Source)
+        return TreeFile{page.file, reading.encoding, own.tree, annotated.parser};
+    Result<TreeFile> other = annotated.isRendered
                                  ? renderedTree(filed.annotation, page, trees, reading.limits, stop)
                                  : sourceTree(filed, page, reading);
     if (!other && other.error().code == ErrorCode::OtherTree && hasAllMarks(given, filed.annotation))

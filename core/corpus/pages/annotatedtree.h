@@ -20,9 +20,9 @@ namespace tagseam {
 
 /// The trees of a page, named after their origin.
 enum class PageTree : std::uint8_t {
-    Source,   ///< the page's bytes, by libxml2
+    Source,   ///< the page's bytes, by a parser
     Rendered, ///< the live DOM of a browser
-    Archive,  ///< the archive that a browser saved, by libxml2: nearly the rendered tree
+    Archive,  ///< the archive that a browser saved, by a parser: nearly the rendered tree
 };
 inline constexpr std::array pageTrees{PageTree::Source, PageTree::Rendered, PageTree::Archive};
 
@@ -55,11 +55,18 @@ struct TreeFile {
     std::string path;       ///< CorpusPage::file when the annotation is of the page's own tree
     std::string encoding{}; ///< encoding of the file; empty: the encoding that it names itself
     PageTree tree = PageTree::Source;
+    Parser parser = Parser::Html5; ///< the parser of a tree that is not rendered
 
+    /// True if the file was already read as `read`, which is `file`.
+    bool isReadAs(const std::string& file, const Document& read) const
+    {
+        return path == file && (tree == PageTree::Rendered || parser == read.parser());
+    }
     /// Returns the options with which the file is read.
     PageReading reading(PageReading other) const
     {
         other.encoding = encoding;
+        other.parser = parser;
         return other;
     }
 };
@@ -69,11 +76,11 @@ struct TreeFile {
 bool canBeScored(const AnnotatedPage& annotated, PageTree tree, std::size_t missing);
 
 /// Finds the tree that the annotation is scored on. This is `given`, the tree of page.file, if it is of the
-/// annotated kind or has the same treeDigest(), or if the annotation names no tree because another tool wrote
-/// it. Otherwise a rendered tree is taken from `trees` (nullptr: there are none), or from MHTML on which all
-/// marks are found: see archivesOf(). A source tree is taken from the page of the same name beside the
-/// annotation. Without such a tree it is `given` if all marks are found on it. Errors: OtherTree; the errors
-/// of `trees`.
+/// annotated kind and by the same parser, or has the same treeDigest(), or if the annotation names no tree
+/// because another tool wrote it. The same bytes are read by the parser of the annotation. Otherwise a
+/// rendered tree is taken from `trees` (nullptr: there are none), or from MHTML on which all marks are found:
+/// see archivesOf(). A source tree is taken from the page of the same name beside the annotation. Without
+/// such a tree it is `given` if all marks are found on it. Errors: OtherTree; the errors of `trees`.
 Result<TreeFile> annotatedTree(const FiledAnnotation& filed, const CorpusPage& page, const Document& given,
                                const RenderedTrees& trees, const PageReading& reading = {},
                                const std::stop_token& stop = {});

@@ -47,7 +47,8 @@ Result<Document> treeOf(const Voice& voice, const CorpusPage& page, const Render
                                                 {.encoding = page.encoding}, stop);
     if (!tree)
         return tree.error();
-    return tree->path == page.file ? std::move(document) : readPage(tree->path, tree->reading({}), stop);
+    return tree->isReadAs(page.file, *document) ? std::move(document)
+                                                : readPage(tree->path, tree->reading({}), stop);
 }
 
 std::optional<Error> compare(AnnotatedBySeveral& result, const std::vector<AnnotationFile>& files,

@@ -174,7 +174,7 @@ Result<std::optional<PageGroundTruth>> GroundTruthBook::ofPage(const AnnotationF
         annotatedTree({annotation, of.path}, page, document, m_trees, reading, stop);
     if (!tree)
         return tree.error();
-    if (tree->path != page.file) {
+    if (!tree->isReadAs(page.file, document)) {
         Result<Document> read = readPage(tree->path, tree->reading(reading), stop);
         if (!read)
             return Error{read.error().code, tree->path, read.error().detail};

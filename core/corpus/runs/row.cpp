@@ -260,6 +260,8 @@ std::string rowLine(const RunRow& row)
     json["method"] = row.method;
     json["error"] = row.error ? Json{{"code", name(row.error->code)}, {"detail", row.error->detail}} : Json();
     if (!row.error) {
+        if (row.parser)
+            json["parser"] = name(*row.parser);
         json["nodes"] = {{"raw", row.nodes.raw}, {"kept", row.nodes.kept}};
         json["reduction"] = row.nodes.reduction();
         json["groundTruth"] = row.truth ? groundTruthJson(*row.truth) : Json();
@@ -299,6 +301,9 @@ Result<RunRow> readRow(std::string_view line)
         if (!counts)
             reader.refuse("nodes", "is missing");
         row.nodes = counts.value_or(NodeCounts{});
+        reader.maybe("parser", row.parser, [](const Json& parser) {
+            return parser.is_string() ? parserOf(parser.get<std::string>()) : std::nullopt;
+        });
         reader.maybe("groundTruth", row.truth, readGroundTruthOf);
         reader.maybe("score", row.score, [&](const Json& score) { return readScore(score, row.nodes); });
         reader.maybe("records", row.records, readRecords);

@@ -60,12 +60,13 @@ struct RowWords {
 };
 
 struct RunRow {
-    std::string page;           ///< CorpusPage::id
-    std::string url;            ///< empty when unknown
-    std::string method;         ///< Method::name
-    std::optional<Error> error; ///< reason why there are no figures (`where` is empty); then all following
-                                ///< members are invalid
-    NodeCounts nodes;           ///< nodes of the page, as the papers count them
+    std::string page;             ///< CorpusPage::id
+    std::string url;              ///< empty when unknown
+    std::string method;           ///< Method::name
+    std::optional<Error> error;   ///< reason why there are no figures (`where` is empty); then all following
+                                  ///< members are invalid
+    NodeCounts nodes;             ///< nodes of the page, as the papers count them
+    std::optional<Parser> parser; ///< parser of the tree; nothing for a rendered one and in older runs
     std::optional<RowGroundTruth> truth;
     std::optional<Score> score;          ///< nothing without ground truth, or when too many of its marks were
                                          ///< not found

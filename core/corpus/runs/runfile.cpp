@@ -240,9 +240,8 @@ RunHeader headerOf(const RunPlan& plan, const Corpus* corpus, std::optional<Shar
                    {"nodes", plan.reading.limits.nodes},
                    {"depth", plan.reading.limits.depth}}},
                  {"diagnose", plan.hasDiagnosis}};
+    options["parser"] = name(plan.reading.parser);
     // Only if it is set: headers of runs without it stay unchanged.
-    if (plan.reading.parser != Parser::Libxml2)
-        options["parser"] = name(plan.reading.parser);
     if (!plan.annotator.empty())
         options["annotator"] = plan.annotator;
     if (!plan.trees.empty()) {

@@ -202,6 +202,8 @@ Result<RunRow> scoredRow(const ReadyPage& ready, const CorpusPage& page, const R
     row.page = page.id;
     row.url = page.url;
     row.method = method.name;
+    if (treeOf(ready.document) != PageTree::Rendered)
+        row.parser = ready.document.parser();
     row.answer = result.answer;
     const LoadedGroundTruth* truth = ready.truth ? &ready.truth->loaded : nullptr;
     if (truth != nullptr)

@@ -106,9 +106,10 @@ struct AnnotatedPage {
     std::string sha256;          ///< hash of the page's bytes, hexadecimal; empty when unknown
     std::uint32_t nodeCount = 0; ///< Document::size(); 0 when unknown
     bool isRendered = false;
-    std::string digest;       ///< digest of the tree, see treeDigest(); empty when unknown
-    std::string archive{};    ///< URI of the archive that has the page; empty when there is none
-    std::string archivedAt{}; ///< when the archive was made, in ISO 8601; empty when unknown
+    std::string digest;            ///< digest of the tree, see treeDigest(); empty when unknown
+    std::string archive{};         ///< URI of the archive that has the page; empty when there is none
+    std::string archivedAt{};      ///< when the archive was made, in ISO 8601; empty when unknown
+    Parser parser = Parser::Html5; ///< the parser of a source tree: Document::parser()
     friend bool operator==(const AnnotatedPage&, const AnnotatedPage&) = default;
 };
 

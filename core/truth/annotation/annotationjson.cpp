@@ -180,6 +180,8 @@ std::string annotationJson(const Annotation& annotation)
                     {"nodes", page.nodeCount},
                     {"tree", page.isRendered ? "rendered" : "source"},
                     {"digest", page.digest}};
+    if (!page.isRendered)
+        json["page"]["parser"] = name(page.parser);
     if (!page.archive.empty())
         json["page"]["cached"] = page.archive;
     if (!page.archivedAt.empty())

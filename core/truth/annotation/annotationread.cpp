@@ -465,11 +465,13 @@ bool AnnotationReader::readPage(const SortedJson& json, SortedJson& kept)
         return fail("page", "is not an object");
     AnnotatedPage& of = annotation.page;
     std::string tree = "source";
+    std::string parser(name(m_isOurs ? Parser::Libxml2 : Parser::Html5)); // older files name none
     if (!readText(*page, "page.", "url", of.url, m_isOurs) ||
         !readText(*page, "page.", "sha256", of.sha256, m_isOurs) ||
         !readNumber(*page, "page.", "nodes", of.nodeCount, m_isOurs) ||
         !readText(*page, "page.", "tree", tree, m_isOurs) ||
         !readText(*page, "page.", "digest", of.digest, m_isOurs) ||
+        !readText(*page, "page.", "parser", parser, false) ||
         !readText(*page, "page.", "cached", of.archive, false) ||
         !readText(*page, "page.", "sourceDate", of.archivedAt, false))
         return false;
@@ -477,11 +479,16 @@ bool AnnotationReader::readPage(const SortedJson& json, SortedJson& kept)
     if (tree != "source" && tree != "rendered")
         return fail("page.tree", "is neither source nor rendered");
     of.isRendered = tree == "rendered";
+    const std::optional<Parser> known = parserOf(parser);
+    if (!known)
+        return fail("page.parser", "is neither html5 nor libxml2");
+    of.parser = of.isRendered ? Parser::Html5 : *known;
     for (const auto& [name, value] : {std::pair("page.sha256", &of.sha256), {"page.digest", &of.digest}}) {
         if (!value->empty() && !isHex64(*value))
             return fail(name, "is not 64 hexadecimal digits");
     }
-    keep(kept, "page", others(*page, {"url", "sha256", "nodes", "tree", "digest", "cached", "sourceDate"}));
+    keep(kept, "page",
+         others(*page, {"url", "sha256", "nodes", "tree", "digest", "parser", "cached", "sourceDate"}));
     return true;
 }
 

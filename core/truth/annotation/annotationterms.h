@@ -17,9 +17,12 @@ inline constexpr std::string_view unknownPage = "urn:tagseam:page";
 inline constexpr std::array<std::string_view, 4> states{"untouched", "in-work", "done", "skipped"};
 
 /// The terms that are not in W3C's context, in which "schema" and "state" have other meanings.
-inline constexpr std::array<std::string_view, 21> ownTerms{
-    "dialect",      "page",         "url",       "sha256",  "nodes",           "tree",     "digest",
-    "annotator",    "progress",     "note",      "seconds", "ElementSelector", "startTag", "foldedExact",
-    "foldedPrefix", "foldedSuffix", "wholeText", "twin",    "twins",           "alike",    "rivals"};
+inline constexpr std::array<std::string_view, 22> ownTerms{
+    "dialect",         "page",      "url",         "sha256",
+    "nodes",           "tree",      "digest",      "parser",
+    "annotator",       "progress",  "note",        "seconds",
+    "ElementSelector", "startTag",  "foldedExact", "foldedPrefix",
+    "foldedSuffix",    "wholeText", "twin",        "twins",
+    "alike",           "rivals"};
 
 } // namespace tagseam::terms

@@ -57,7 +57,7 @@ std::string withoutBogusComments(std::string_view text)
     }
 }
 
-// Returns the text of a node of the source as an HTML5 parser reads it.
+// Returns the text of a node of libxml2's tree as an HTML5 parser reads it.
 std::string parsedText(const Document& document, NodeId node)
 {
     const NodeId parent = document.parent(node);
@@ -87,7 +87,7 @@ std::size_t findFrom(std::string_view text, std::string_view needle, std::size_t
 
 DomText::DomText(const Document& document) : m_document(document)
 {
-    const bool isRendered = document.encoding().empty();
+    const bool isOfHtml5 = document.parser() == Parser::Html5;
     m_begins.reserve(document.size() + std::size_t{1});
     NodeId textless{0};       // no text before this node
     bool isBeforeHead = true; // no element but html so far
@@ -95,11 +95,11 @@ DomText::DomText(const Document& document) : m_document(document)
         m_begins.push_back(static_cast<std::uint32_t>(m_text.size()));
         if (node < textless)
             continue;
-        if (document.kind(node) == NodeKind::Text && isRendered)
+        if (document.kind(node) == NodeKind::Text && isOfHtml5)
             m_text += document.text(node);
         else if (document.kind(node) == NodeKind::Text && !(isBeforeHead && document.isBlankText(node)))
             m_text += parsedText(document, node);
-        else if (!isRendered && document.name(node) == "template")
+        else if (!isOfHtml5 && document.name(node) == "template")
             textless = document.subtreeEnd(node);
         else if (const std::string_view raw = document.rawContent(node); !raw.empty()) {
             m_text += withLineFeeds(raw);

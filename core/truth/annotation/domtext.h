@@ -19,8 +19,8 @@ namespace tagseam {
 inline constexpr std::size_t quoteLetters = 100'000;
 
 /// The data of all text nodes in document order, including those of script and style. A page that a browser
-/// rendered has it as it is. The tree that libxml2 builds of the source differs from the DOM of an HTML5
-/// parser (WHATWG HTML, 13.2), so its texts are changed:
+/// rendered or the HTML5 parser read has it as it is. The tree that libxml2 builds of the source differs from
+/// the DOM of an HTML5 parser (WHATWG HTML, 13.2), so its texts are changed:
 /// - CR LF and CR are LF;
 /// - white space between html and its first element is dropped;
 /// - the first LF in pre, textarea and listing is dropped;

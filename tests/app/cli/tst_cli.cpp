@@ -7,8 +7,10 @@ namespace {
 
 TEST_F(Cli, tpsAndSearchSayTheSequenceAndEveryLevel)
 {
-    EXPECT_THAT(answer({"tps", sample("figure2")}), HasSubstr("TPS = (1, 2, 3, 4, 4, 3, 4, 4)\n"));
-    const Json tps = json({"tps", sample("figure2")});
+    const std::vector<std::string> figure2{"tps", sample("figure2"), "--parser",
+                                           "libxml2"}; // it has no tbody
+    EXPECT_THAT(answer(figure2), HasSubstr("TPS = (1, 2, 3, 4, 4, 3, 4, 4)\n"));
+    const Json tps = json(figure2);
     EXPECT_THAT(keysOf(tps), ElementsAre("schema", "options", "positions", "alphabet", "levels", "region",
                                          "nodes", "symbols", "paths"));
     expectHas(tps, {{"schema", "tagseam.trace/1"}, {"symbols", Json::parse("[1,2,3,4,4,3,4,4]")}});

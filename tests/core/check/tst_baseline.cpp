@@ -44,15 +44,23 @@ TEST(Baseline, recordsKeptTextsAndPictures)
 TEST(Baseline, isReadBackAsItWasWritten)
 {
     const Document document = page(old);
-    Baseline baseline{"jidm-2013", {}};
+    Baseline baseline{"jidm-2013", Parser::Libxml2, {}};
     baseline.pages["a/\"x\".html"] = keptItems(document, without(document, {}));
     baseline.pages["empty.html"] = {};
     const std::string json = baselineJson(baseline);
     const auto read = readBaseline(json);
     ASSERT_TRUE(std::holds_alternative<Baseline>(read)) << json;
     EXPECT_EQ(std::get<Baseline>(read).method, "jidm-2013");
+    EXPECT_EQ(std::get<Baseline>(read).parser, Parser::Libxml2);
     EXPECT_EQ(std::get<Baseline>(read).pages, baseline.pages);
     EXPECT_EQ(baselineJson(std::get<Baseline>(read)), json);
+}
+
+TEST(Baseline, olderFilesAreOfLibxml2)
+{
+    const auto read = readBaseline(R"({"schema":"tagseam.baseline/1","method":"x","pages":{}})");
+    ASSERT_TRUE(std::holds_alternative<Baseline>(read));
+    EXPECT_EQ(std::get<Baseline>(read).parser, Parser::Libxml2);
 }
 
 TEST(Baseline, otherFilesAreRefusedWithTheFault)
@@ -61,6 +69,7 @@ TEST(Baseline, otherFilesAreRefusedWithTheFault)
          {"", "{", "[]", "{}", R"({"schema":"tagseam.run/1","method":"x","pages":{}})",
           R"({"schema":"tagseam.baseline/1","pages":{}})", R"({"schema":"tagseam.baseline/1","method":"x"})",
           R"({"schema":"tagseam.baseline/1","method":"x","pages":{"a":[]}})",
+          R"({"schema":"tagseam.baseline/1","method":"x","parser":"sgml","pages":{}})",
           R"({"schema":"tagseam.baseline/1","method":"x","pages":{"a":{"/html":1}}})",
           "{\"schema\":\"\xff\"}"}) {
         const auto read = readBaseline(json);

@@ -19,7 +19,7 @@ Document listPage(int hits, const std::string& before, const Row& row)
     std::string html = "<body><div class=menu>" + repeated(6, "<a>link</a>") + "</div>" + before + "<ul>";
     for (int i = 0; i < hits; ++i)
         html += row(i);
-    return page(html + "</ul></body>");
+    return test::libxml2Page(html + "</ul></body>");
 }
 
 // Forty paragraphs: more than the list.

@@ -148,13 +148,42 @@ TEST(TreeDiff, namesTheDifferences)
 {
     for (const Row& row : rows) {
         SCOPED_TRACE(row.name);
-        const Document source = tree(row.source);
+        const Document source = tree(row.source, Parser::Libxml2);
         const Document rendered = tree(row.rendered);
         const TreeDiff diff = diffTrees(source, rendered, row.didScriptsRun);
         expectConsistent(source, rendered, diff);
         EXPECT_EQ(written(source, rendered, diff), row.differences);
         const UndoneTree all = undoDifferences(source, rendered, diff, CauseSet().set());
         EXPECT_EQ(test::outline(all.document), test::outline(source)) << "all differences undone";
+    }
+}
+
+TEST(TreeDiff, blamesNoParserForASourceTreeOfHtml5)
+{
+    const Row changes[] = {
+        {"aTbody", "body(table(tr(td('a'))))", "body(table(tbody(tr(td('a')))))", "rendered tbody script",
+         true},
+        {"aTbodyWithoutScripts", "body(table(tr(td('a'))))", "body(table(tbody(tr(td('a')))))",
+         "rendered tbody other"},
+        {"aWrapper", "body(center(p('a')))", "body(p('a'))", "source center script", true},
+        {"aForm", "body(form(p('a') form[id=g](p('b'))))", "body(form(p('a') p('b')))", "source form script",
+         true},
+        {"punctuation", "body(p('a.'))", "body(p('a!'))", "changed #a! script", true},
+        {"theBody", "body[class=a](p('a'))", "body[class=b](p('a'))", "changed body other"},
+        {"aStyleSheet", "html(head(style('a')) body(p('a')))", "html(head(style('a' 'b')) body(p('a')))",
+         "rendered #b script", true},
+        {"noscript", "body(noscript(p('a')) p('b'))", "body(noscript('<p>a</p>') p('b'))",
+         "source p*2 noscript, rendered #<p>a</p> noscript", true},
+        {"contentOfAFrame", "html(body(iframe[src=f]))", "html(body(iframe[src=f](html(body(p('a'))))))",
+         "rendered html*4 inner"},
+    };
+    for (const Row& row : changes) {
+        SCOPED_TRACE(row.name);
+        const Document source = tree(row.source);
+        const Document rendered = tree(row.rendered);
+        const TreeDiff diff = diffTrees(source, rendered, row.didScriptsRun);
+        expectConsistent(source, rendered, diff);
+        EXPECT_EQ(written(source, rendered, diff), row.differences);
     }
 }
 
@@ -348,7 +377,7 @@ TEST(TreeDiff, workGrowsWithThePageWhateverThePage)
 
 TEST(TreeDiff, ofAMillionNodesTakesAFewComparisonsEach)
 {
-    const Document source = tree(tables(1'000'000, false));
+    const Document source = tree(tables(1'000'000, false), Parser::Libxml2);
     const Document rendered = tree(tables(1'000'000, true));
     const TreeDiff diff = diffTrees(source, rendered);
     EXPECT_EQ(diff.onlyInRendered, 250'000U);

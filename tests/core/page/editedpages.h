@@ -153,9 +153,11 @@ class EditedPage {
     {
         parent.children.insert(parent.children.begin() + static_cast<std::ptrdiff_t>(at), std::move(piece));
     }
+    /// An img has no children, so the piece is put beside it.
     void insertAnywhere(Piece& parent, Piece piece)
     {
-        insert(parent, below(parent.children.size() + 1), std::move(piece));
+        Piece& into = parent.value == "img" ? parentOf(parent.id) : parent;
+        insert(into, below(into.children.size() + 1), std::move(piece));
     }
     /// The children take the place of the element, which is within the body.
     void unwrap(int id)

@@ -11,9 +11,10 @@ class OutlineReader {
   public:
     explicit OutlineReader(std::string_view text) : m_text(text) {}
 
-    Document read()
+    Document read(Parser parser)
     {
         DocumentBuilder builder;
+        builder.setParser(parser);
         while (m_at < m_text.size()) {
             const char c = m_text[m_at];
             if (c == ' ' || c == '(') {
@@ -58,9 +59,9 @@ class OutlineReader {
     std::size_t m_at = 0;
 };
 
-inline Document tree(std::string_view outline)
+inline Document tree(std::string_view outline, Parser parser = Parser::Html5)
 {
-    return OutlineReader(outline).read();
+    return OutlineReader(outline).read(parser);
 }
 
 } // namespace tagseam::test

@@ -7,9 +7,10 @@
 namespace tagseam::test {
 
 /// The sample of that name, without ".html".
-inline Document samplePage(const std::string& name)
+inline Document samplePage(const std::string& name, Parser parser = Parser::Html5)
 {
-    return *parseHtml(bytesOf((std::filesystem::path(TAGSEAM_SAMPLES) / (name + ".html")).string()));
+    return *parseHtml(bytesOf((std::filesystem::path(TAGSEAM_SAMPLES) / (name + ".html")).string()),
+                      {.parser = parser});
 }
 
 struct SamplePage {

@@ -37,6 +37,15 @@ inline Document page(std::string_view html)
     return *std::move(document);
 }
 
+/// The tree that the papers' programs saw.
+inline Document libxml2Page(std::string_view html)
+{
+    Result<Document> document = parseHtml(html, {.encoding = "utf-8", .parser = Parser::Libxml2});
+    if (!document)
+        throw std::runtime_error("this test's own page does not parse");
+    return *std::move(document);
+}
+
 /// Throws when there is none.
 inline NodeId byId(const Document& document, const std::string& id)
 {

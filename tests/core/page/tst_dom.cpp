@@ -80,7 +80,7 @@ TEST(Document, itsBodyIsTheFirstBodyElseTheFirstFrameset)
 TEST(Document, aBodyForBrowsersWithoutScriptsIsTheBodyOnlyWhenThereIsNoOther)
 {
     const auto idOfBody = [](std::string_view html) {
-        const Document document = test::page(html);
+        const Document document = test::libxml2Page(html);
         return std::string(document.body() == noNode ? "none" : document.attribute(document.body(), "id"));
     };
     const std::string noscript = "<html><head><noscript><html><body id=1></body></noscript>";

@@ -55,6 +55,10 @@ TEST(Html5Tree, isTheOneThatBrowsersBuild)
         {"<svg><foreignObject xlink:href=a viewbox=b><P>x",
          "html(head body(svg(foreignObject[xlink:href=\"a\"][viewBox=\"b\"](p('x')))))"},
         {"<template><p>x</p></template>y", "html(head(template) body('y'))"}, // no part of the page
+        {"<div><template shadowrootmode=Open><p>x</p></template></div>",      // a shadow tree is shown
+         "html(head body(div(template[shadowrootmode=\"Open\"](p('x')))))"},
+        {"<div><template shadowrootmode=x><p>x</p></template></div>",
+         "html(head body(div(template[shadowrootmode=\"x\"])))"},
         {"<p>&#149;&#x80;&amp;&notit;", "html(head body(p('\u2022\u20AC&\u00ACit;')))"}};
     for (const auto& [html, wanted] : rows) {
         const Result<Document> page = parsed(html);

@@ -114,7 +114,7 @@ TEST(ParseTree, isThatOfLibxmlWhateverStandsAnywhere)
         for (const std::string& second : parts) {
             for (const std::string& page : {first + begin + second + end, begin + first + end + second,
                                             begin + end + first + begin + second, first + second + "<p>x"}) {
-                const Result<Document> parsed = parseHtml(page);
+                const Result<Document> parsed = parseHtml(page, {.parser = Parser::Libxml2});
                 ASSERT_TRUE(parsed) << page;
                 ASSERT_EQ(treeOf(*parsed, NodeId{0}), treeByLibxml(page)) << page;
             }

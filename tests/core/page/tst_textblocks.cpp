@@ -24,7 +24,7 @@ TEST(TextBlocks, endAtElementsThatAreNotInline)
 {
     EXPECT_THAT(blocksOf("<p>One <b>two</b> <a>three</a>.<p>Four<div>five<span> six</span></div>"),
                 ElementsAre("p: One two three.", "p: Four", "div: five six"));
-    EXPECT_THAT(blocksOf("<td>a<ul><li>b</ul>c"), ElementsAre("td: a", "li: b", "td: c"));
+    EXPECT_THAT(blocksOf("<table><td>a<ul><li>b</ul>c"), ElementsAre("td: a", "li: b", "td: c"));
     EXPECT_THAT(blocksOf("a<br>b<div></div>c"), ElementsAre("body: a b", "body: c"));
     EXPECT_THAT(blocksOf("a<br>b", LineBreaks::End), ElementsAre("body: a", "body: b"));
     EXPECT_THAT(blocksOf("<my-tag>a</my-tag>b"), ElementsAre("my-tag: a", "body: b"));

@@ -26,7 +26,8 @@ TEST(TextEdits, removeWordsAndNoNodes)
     const NodeId second = whole.firstChild(firstNamed(whole, "b"));
     const std::vector<TextEdit> edits{{first, {{0, 6}, {12, 16}}}, {second, {{0, 6}}}};
     const EditedPage edited(whole, edits);
-    EXPECT_EQ(outline(edited.document()), "html(body(p[class=\"a\"](' 15 & ' b(' 16') <!--c-->) p('x')))");
+    EXPECT_EQ(outline(edited.document()),
+              "html(head body(p[class=\"a\"](' 15 & ' b(' 16') <!--c-->) p('x')))");
     ASSERT_EQ(edited.document().size(), whole.size());
     EXPECT_EQ(edited.document().doctype(), whole.doctype());
     EXPECT_EQ(&EditedPage(whole, {}).document(), &whole) << "no copy without edits";

@@ -133,7 +133,7 @@ TEST(Experiment, makesTabela2Again)
             continue;
         auto page = pageBelow(folder, row.file);
         page->annotation = TAGSEAM_TRUTH "/velloso2014.csv";
-        auto document = readPage(file);
+        auto document = readPage(file, {.parser = Parser::Libxml2});
         const auto truth = groundTruths.groundTruthOf(*page, *document);
         EXPECT_TRUE(truth && *truth && (*truth)->loaded.lost.empty()) << file;
         const RowSetup setup = rowSetup(tabela2(), row);

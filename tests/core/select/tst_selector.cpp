@@ -164,7 +164,7 @@ TEST(HostileSelector, bracketsAreFollowedUpToALimit)
     EXPECT_EQ(nested(100, ":is(", "p", ")"), "1");
     EXPECT_EQ(nested(99, ":has(", "p", ")"), "0");
     EXPECT_EQ(nested(490, "(", "//p", ")"), "1");
-    EXPECT_EQ(nested(490, "//*[", "p", "]"), "3");
+    EXPECT_EQ(nested(490, "//*[", "p", "]"), "4");
     EXPECT_EQ(answer(document, "//p[" + repeated(490, "not(") + "1=1" + repeated(490, ")") + "]"), "1");
     EXPECT_EQ(nested(9'000, ":not(", "p", ")"), "brackets are nested more than 100 deep, at character 505");
     EXPECT_EQ(nested(9'000, "(", "//p", ")"), tooManyParts);

@@ -124,7 +124,7 @@ TEST(Replay, holdsTheListingOfItsVariant)
 
 TEST(Replay, ofAPageWithoutBodyHasOneEmptyLevel)
 {
-    const Json data = dataOf(test::page("<!-- -->"));
+    const Json data = dataOf(test::libxml2Page("<!-- -->"));
     EXPECT_EQ(data["symbols"].size(), 0U);
     EXPECT_EQ(data["levels"], Json::parse("[[0,0,0,0,0]]"));
     EXPECT_EQ(data["title"], "");

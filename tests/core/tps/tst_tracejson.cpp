@@ -67,7 +67,8 @@ TEST(TraceJson, namesTheOptionsAsTheCommandLineSpellsThem)
 TEST(TpsJson, saysSymbolsAndPathsInThePapersNumbers)
 {
     const TagPathOptions defaultPath;
-    const TagPathSequence sequence = convertTreeToSequence(test::samplePage("figure2"), defaultPath);
+    const TagPathSequence sequence =
+        convertTreeToSequence(test::samplePage("figure2", Parser::Libxml2), defaultPath);
     const Json json = Json::parse(tpsJson(sequence, searchRegion(sequence.symbols), {}));
     EXPECT_THAT(keysOf(json), ElementsAre("schema", "options", "positions", "alphabet", "levels", "region",
                                           "nodes", "symbols", "paths"));
@@ -99,7 +100,7 @@ TEST(TpsJson, labelsOfAnyCharactersAreStringsOfJson)
 
 TEST(TpsJson, ofAPageWithoutABodyIsWellFormed)
 {
-    const TagPathSequence sequence = convertTreeToSequence(page("<!--x-->"));
+    const TagPathSequence sequence = convertTreeToSequence(test::libxml2Page("<!--x-->"));
     const Json json = Json::parse(tpsJson(sequence, searchRegion(sequence.symbols), {}));
     EXPECT_EQ(json["positions"], 0);
     EXPECT_EQ(json["symbols"], Json::array());

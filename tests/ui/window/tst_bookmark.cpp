@@ -384,7 +384,7 @@ void TestBookmark::goesThereInTheSource()
                                                           // requested
     const auto goes = [&](const QString& address, bool isSource, std::uint32_t position) {
         return open(QStringLiteral("%1#source=%2&node=%3")
-                        .arg(address, isSource ? "source" : "rendered")
+                        .arg(address, isSource ? "libxml2" : "rendered")
                         .arg(position)) &&
                message().isEmpty() && session().trees()->isSource() == isSource &&
                session().selection()->node() == analysis().sequence.nodes[position - 1];
@@ -401,7 +401,7 @@ void TestBookmark::pictureHasTheSourceAndTheThemeThatAreAskedFor()
     const auto exitCode = [&](std::uint32_t position) {
         QProcess program;
         program.start(QStringLiteral(TAGSEAM_PROGRAM),
-                      {page + QStringLiteral("#source=source&node=%1").arg(position), "--screenshot",
+                      {page + QStringLiteral("#source=libxml2&node=%1").arg(position), "--screenshot",
                        m_folder->filePath("page.png")});
         program.waitForFinished(testTimeout());
         return program.exitCode();

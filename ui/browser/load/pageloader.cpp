@@ -674,6 +674,16 @@ void PageLoader::sendAhead()
     emit sourceAhead(&source);
 }
 
+void PageLoader::setSourceParser(Parser parser)
+{
+    m_sources->setParser(parser);
+}
+
+void PageLoader::readSourceAgain(Parser parser)
+{
+    m_sources->readAgain(parser);
+}
+
 void PageLoader::dropSource()
 {
     m_aheadTimer.stop();

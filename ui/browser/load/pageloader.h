@@ -59,6 +59,10 @@ class PageLoader : public QObject {
     void load(PageAddress address, const QByteArray& given = {});
     /// Stops the page that is being loaded; failed() follows.
     void cancel();
+    /// Sets the parser of the source of the next page.
+    void setSourceParser(Parser parser);
+    /// Parses the source of the page again: sourceRead() follows.
+    void readSourceAgain(Parser parser);
     /// Stops reading the source of the page: neither sourceRead() nor sourceAhead() follows.
     void dropSource();
     /// Takes the page as it is now instead of waiting for the timeout.

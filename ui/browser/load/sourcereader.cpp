@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Parses the bytes of a page with libxml2.
+// Parses the bytes of a page outside the GUI thread.
 #include "ui/browser/load/sourcereader.h"
 
 #include "core/archive/pageinput.h"
@@ -21,6 +21,8 @@ constexpr const char* refused =
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "a second request for the address of the page is blocked");
 constexpr const char* late =
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "the server did not send the page again in time");
+constexpr const char* gone =
+    QT_TRANSLATE_NOOP("tagseam::ErrorText", "its bytes are no longer there; reload the page");
 constexpr const char* lost =
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "the server did not send the page again");
 
@@ -42,11 +44,10 @@ SourceReader::SourceReader(QObject* parent) : QObject(parent)
 {
     connect(&m_request, &PageRequest::answered, this,
             [this](int, const QByteArray& body, const QString& contentType) {
-                parse(body.toStdString(), charsetOf(contentType));
+                take(body.toStdString(), charsetOf(contentType));
             });
     connect(&m_request, &PageRequest::failed, this, [this](RequestProblem problem) {
-        Result<Document> error = Error{ErrorCode::CannotRead, m_address.toStdString(), reasonOf(problem)};
-        emit read(&error);
+        fail({ErrorCode::CannotRead, m_address.toStdString(), reasonOf(problem)});
     });
     m_parsing.whenFinished(this, [this](Result<Document> source) { emit read(&source); });
 }
@@ -61,7 +62,7 @@ void SourceReader::readBytes(std::string bytes, const std::string& encodingHint,
     stop();
     m_limits = limits;
     m_address.clear();
-    parse(std::move(bytes), encodingHint);
+    take(std::move(bytes), encodingHint);
 }
 
 void SourceReader::readWeb(QWebEnginePage* page, const Limits& limits, int patienceMilliseconds)
@@ -77,22 +78,41 @@ void SourceReader::stop()
     m_request.stop();
     m_stop.request_stop();
     m_parsing.drop();
+    m_bytes.reset();
 }
 
-void SourceReader::parse(std::string bytes, const std::string& encodingHint)
+void SourceReader::readAgain(Parser parser)
 {
-    if (bytes.size() > m_limits.bytes) {
-        Result<Document> error =
-            Error{ErrorCode::TooLarge, m_address.toStdString(), sizeText(m_limits.bytes)};
-        emit read(&error);
-        return;
-    }
+    m_parser = parser;
+    m_stop.request_stop();
+    m_parsing.drop();
+    if (m_bytes)
+        parse();
+    else if (!m_request.isRunning()) // otherwise its answer is parsed
+        fail({ErrorCode::CannotRead, m_address.toStdString(), gone});
+}
+
+void SourceReader::take(std::string bytes, const std::string& encodingHint)
+{
+    if (bytes.size() > m_limits.bytes)
+        return fail({ErrorCode::TooLarge, m_address.toStdString(), sizeText(m_limits.bytes)});
+    m_bytes = std::make_shared<const std::string>(std::move(bytes));
+    m_encoding = isKnownEncoding(encodingHint) ? encodingHint : std::string();
+    parse();
+}
+
+void SourceReader::parse()
+{
     m_stop = std::stop_source();
-    m_parsing.start(QtConcurrent::run([bytes = std::move(bytes),
-                                       hint = isKnownEncoding(encodingHint) ? encodingHint : std::string(),
-                                       limits = m_limits, stop = m_stop.get_token()] {
-        return parsePage(bytes, {.encoding = hint, .limits = limits}, stop);
-    }));
+    const PageReading reading{.encoding = m_encoding, .limits = m_limits, .parser = m_parser};
+    m_parsing.start(QtConcurrent::run(
+        [bytes = m_bytes, reading, stop = m_stop.get_token()] { return parsePage(*bytes, reading, stop); }));
+}
+
+void SourceReader::fail(const Error& error)
+{
+    Result<Document> problem = error;
+    emit read(&problem);
 }
 
 } // namespace tagseam

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Parses the bytes of a page with libxml2, outside the GUI thread.
+// Parses the bytes of a page outside the GUI thread.
 #pragma once
 
 #include "core/base/limits.h"
@@ -11,6 +11,7 @@
 #include <QObject>
 #include <QString>
 
+#include <memory>
 #include <stop_token>
 #include <string>
 
@@ -32,7 +33,11 @@ class SourceReader : public QObject {
     /// the page nor the window waits for the answer; scripts may be off. Fails for pages whose sandbox keeps
     /// them from reading themselves.
     void readWeb(QWebEnginePage* page, const Limits& limits, int patienceMilliseconds);
-    /// Drops what is being read: read() will not be sent.
+    /// Sets the parser of the next page.
+    void setParser(Parser parser) { m_parser = parser; }
+    /// Parses the bytes that were read last again. Fails if they are gone.
+    void readAgain(Parser parser);
+    /// Drops what is being read, and the bytes: read() will not be sent.
     void stop();
     bool isReading() const { return m_parsing.isPending(); }
 
@@ -40,13 +45,18 @@ class SourceReader : public QObject {
     void read(tagseam::Result<tagseam::Document>* source); ///< to be moved from by the one receiver
 
   private:
-    void parse(std::string bytes, const std::string& encodingHint);
+    void take(std::string bytes, const std::string& encodingHint);
+    void parse();
+    void fail(const Error& error);
 
     PendingRun<Result<Document>> m_parsing;
     PageRequest m_request;
     QString m_address;
     Limits m_limits;
-    std::stop_source m_stop; // stops the parser
+    Parser m_parser = Parser::Html5;
+    std::shared_ptr<const std::string> m_bytes; // the bytes of the page, once they are read
+    std::string m_encoding;                     // from outside the page
+    std::stop_source m_stop;                    // stops the parser
 };
 
 } // namespace tagseam

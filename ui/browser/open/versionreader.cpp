@@ -113,6 +113,7 @@ void VersionReader::read(const PageAddress& place)
                 static_cast<int>(choices->choices.size()))
                  .arg(choices->address.name()));
     });
+    loader->setSourceParser(parserOf(m_browser->session()->trees()->sourceKind()));
     loader->setLimits(shown->limits());
     loader->setScriptsOn(shown->areScriptsOn());
     loader->setNetworkOn(shown->isNetworkOn());

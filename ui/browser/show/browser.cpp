@@ -41,6 +41,7 @@ void Browser::load(const PageAddress& address, const QByteArray& given,
                    const std::optional<AnalysisOptions>& options)
 {
     m_options = options;
+    m_loader->setSourceParser(m_session->trees()->beginSource(options));
     m_loader->load(address, given);
 }
 
@@ -225,6 +226,10 @@ void Browser::connectCopies()
         if (!m_session->trees()->isSource())
             m_session->notifier()->putAway(m_ahead);
         showSource();
+    });
+    connect(m_session->trees(), &PageTrees::sourceWanted, this, [this](Parser parser) {
+        m_isSourceShown = false;
+        m_loader->readSourceAgain(parser);
     });
     connect(m_session->trees(), &PageTrees::sourceRefused, this, [this](const QString& reason) {
         m_session->notifier()->refuse(reason);

@@ -220,8 +220,10 @@ void PagePair::keepInStep(PageView* from, PageView* to)
 void PagePair::updateOriginalTitle()
 {
     const bool isStepping = m_session->cursor()->isStepping();
-    QStringList parts{m_session->trees()->isSource() ? tr("<b>Source</b> · as libxml2 reads it")
-                                                     : tr("<b>Original</b>")};
+    QStringList parts{!m_session->trees()->isSource() ? tr("<b>Original</b>")
+                      : m_session->trees()->document().parser() == Parser::Libxml2
+                          ? tr("<b>Source</b> · as libxml2 reads it")
+                          : tr("<b>Source</b> · as HTML5 prescribes")};
     if (isStepping)
         parts.append(tr("solid blue: left side, already read · dashed yellow: right side"));
     if (!m_session->selection()->marks().empty()) // the marks replace the hatching

@@ -103,10 +103,9 @@ bool take(Bookmark& bookmark, const QString& key, const QString& value)
     if (key == QLatin1String("content"))
         bookmark.content = value;
     if (key == QLatin1String("source")) {
-        const bool isSource = value == QLatin1String("source");
-        if (!isSource && value != QLatin1String("rendered"))
+        bookmark.source = pageSourceOf(value.toStdString());
+        if (!bookmark.source)
             return false;
-        bookmark.source = isSource ? PageSource::Source : PageSource::Rendered;
     }
     if (key == QLatin1String("setup")) {
         if (!setupFromText(value.toStdString(), {}))
@@ -204,7 +203,7 @@ QString Bookmark::text() const
     for (const SelectedEdit& edit : edits)
         add(edit.key(), edit.value());
     if (source)
-        add("source", *source == PageSource::Source ? QStringLiteral("source") : QStringLiteral("rendered"));
+        add("source", QString::fromStdString(std::string(name(*source))));
     if (level > 0)
         add("level", QString::number(level));
     if (!node.isEmpty())
@@ -285,7 +284,7 @@ Bookmark bookmarkOf(const PageSession& session, const QString& tab, const std::v
             ? session.runner()->analysis().options
             : session.runner()->options(); // the options of the analysis that is shown
     bookmark.setup = QString::fromStdString(setupToText(options));
-    if (options.source == PageSource::Source)
+    if (isSource(options.source))
         bookmark.source = options.source;
     for (const TagPathEdit& edit : options.path.edits)
         bookmark.edits.push_back({edit.kind,

@@ -44,8 +44,8 @@ void PageSession::setDocument(Document document, const CapturedPage& page)
     takePage(page, [&] { m_trees->replace(std::move(document), page); });
     if (m_trees->hasSource()) {
         m_trees->comparison()->setTrees(&m_trees->source(), &m_trees->rendered(), page.didScriptsRun);
-        if (m_trees->wanted() == PageSource::Source)
-            m_trees->want(PageSource::Source);
+        if (isSource(m_trees->wanted()))
+            m_trees->want(m_trees->wanted());
     }
     if (page.selected != noNode)
         m_selection->select(page.selected);
@@ -64,11 +64,11 @@ void PageSession::takePage(const CapturedPage& page, const std::function<void()>
     m_selection->forget();
     const bool wasDetectionWanted = m_kept->forgetDetection();
     m_runner->takePage(page.options);
-    const bool isSource = wasSource || m_trees->isSource();
-    m_trees->report(false, isSource);
+    const bool isSourceBeforeOrNow = wasSource || m_trees->isSource();
+    m_trees->report(false, isSourceBeforeOrNow);
     if (wasDetectionWanted)
         m_kept->reportDetection();
-    m_runner->report(isSource || page.options);
+    m_runner->report(isSourceBeforeOrNow || page.options);
     m_selection->report();
     m_isTreeInUse = false;
     m_isTreeGiven = page.options.has_value();

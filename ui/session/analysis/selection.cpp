@@ -14,6 +14,8 @@ namespace tagseam {
 Selection::Selection(const PageTrees* trees, const AnalysisRunner* runner, QObject* parent)
     : QObject(parent), m_trees(trees), m_runner(runner)
 {
+    // The node was of the source tree that is replaced.
+    connect(trees, &PageTrees::sourceWanted, this, [this] { m_before = noNode; });
 }
 
 void Selection::select(NodeId node)

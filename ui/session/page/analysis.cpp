@@ -4,7 +4,29 @@
 
 #include <QElapsedTimer>
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
 namespace tagseam {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> sourceNames{"rendered", "source", "libxml2"};
+
+} // namespace
+
+std::string_view name(PageSource source)
+{
+    return sourceNames[static_cast<std::size_t>(source)];
+}
+
+std::optional<PageSource> pageSourceOf(std::string_view name)
+{
+    const auto* const found = std::ranges::find(sourceNames, name);
+    return found == sourceNames.end() ? std::nullopt
+                                      : std::optional(static_cast<PageSource>(found - sourceNames.begin()));
+}
 
 std::unique_ptr<Analysis> analyse(const Document& document, const AnalysisOptions& options,
                                   const std::stop_token& stop)

@@ -10,15 +10,29 @@
 #include <memory>
 #include <optional>
 #include <stop_token>
+#include <string_view>
 #include <vector>
 
 namespace tagseam {
 
-/// The two trees of one page.
+/// The trees of one page.
 enum class PageSource : std::uint8_t {
     Rendered, ///< the DOM that the browser built
-    Source,   ///< the bytes as served, parsed by libxml2: what the papers' programs saw
+    Source,   ///< the bytes as served, read as HTML5 prescribes
+    Libxml2,  ///< the bytes as served, read by libxml2: what the papers' programs saw
 };
+inline bool isSource(PageSource source)
+{
+    return source != PageSource::Rendered;
+}
+/// Returns "rendered", "source", "libxml2": the names in bookmarks and lessons.
+std::string_view name(PageSource source);
+std::optional<PageSource> pageSourceOf(std::string_view name);
+/// Returns the parser of a source tree; HTML5's for the rendered one.
+inline Parser parserOf(PageSource source)
+{
+    return source == PageSource::Libxml2 ? Parser::Libxml2 : Parser::Html5;
+}
 
 /// The options of the search, and the tree that is searched.
 struct AnalysisOptions : Setup {

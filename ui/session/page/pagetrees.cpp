@@ -65,7 +65,7 @@ void PageTrees::replaceBySource(Document source, const CapturedPage& page)
 {
     replace(std::move(source), page);
     m_source = std::exchange(m_rendered, nullptr);
-    m_shown = PageSource::Source;
+    m_shown = sourceKind();
 }
 
 void PageTrees::addRendered(Document document, const CapturedPage& page, bool isSourceInUse)
@@ -75,7 +75,9 @@ void PageTrees::addRendered(Document document, const CapturedPage& page, bool is
     m_comparison->setTrees(m_source.get(), m_rendered.get(), didScriptsRun());
     m_isSourceInUse = isSourceInUse && m_wanted == PageSource::Rendered;
     if (m_isSourceInUse)
-        m_wanted = PageSource::Source;
+        m_wanted = m_shown;
+    if (tagseam::isSource(m_wanted) && parserOf(m_wanted) != m_parser)
+        return readAgain(m_wanted);
     m_comparison->requestDiff(); // marks of either tree are shown in the other
     emit choiceChanged();
 }
@@ -100,8 +102,8 @@ void PageTrees::setSource(Result<Document> source)
     } else {
         m_sourceError = source.error();
     }
-    if (m_wanted == PageSource::Source)
-        want(PageSource::Source); // it was requested before it was read
+    if (tagseam::isSource(m_wanted))
+        want(m_wanted); // it was requested before it was read
     else
         emit choiceChanged();
 }
@@ -115,8 +117,10 @@ QString PageTrees::sourceProblem() const
 
 void PageTrees::want(PageSource source)
 {
-    const bool isThere = source != PageSource::Source || !m_sourceError;
+    const bool isThere = !tagseam::isSource(source) || !m_sourceError;
     m_isSourceInUse = false;
+    if (isThere && tagseam::isSource(source) && parserOf(source) != m_parser && hasBoth())
+        return readAgain(source);
     m_wanted = isThere ? source : m_shown;
     const bool isDue = isThere && m_rendered && hasSource() && m_wanted != m_shown;
     if (isDue && m_comparison->hasDiff()) {
@@ -128,6 +132,27 @@ void PageTrees::want(PageSource source)
         emit sourceRefused(sourceProblem());
     else if (isDue)
         m_comparison->requestDiff();
+}
+
+Parser PageTrees::beginSource(const std::optional<AnalysisOptions>& options)
+{
+    m_parser = parserOf(options ? options->source : m_wanted);
+    return m_parser;
+}
+
+// The selected node goes from one source tree to the other by way of the rendered tree.
+void PageTrees::readAgain(PageSource source)
+{
+    if (isSource()) {
+        m_wanted = PageSource::Rendered;
+        emit switchReady();
+    }
+    m_wanted = source;
+    m_parser = parserOf(source);
+    m_comparison->clear();
+    keepForReaders(std::exchange(m_source, nullptr));
+    emit choiceChanged();
+    emit sourceWanted(m_parser);
 }
 
 NodeId PageTrees::counterpart(NodeId node) const

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The two trees of the page in the window, and which of them is shown.
+// The trees of the page in the window, and which of them is shown.
 #pragma once
 
 #include "core/base/result.h"
@@ -47,7 +47,12 @@ class PageTrees : public QObject {
     const Document& source() const { return *m_source; }
     PageSource shown() const { return m_shown; }
     /// True if document() is the source tree.
-    bool isSource() const { return m_shown == PageSource::Source; }
+    bool isSource() const { return tagseam::isSource(m_shown); }
+    /// The kind of the source tree that there is, or that is being read.
+    PageSource sourceKind() const
+    {
+        return m_parser == Parser::Html5 ? PageSource::Source : PageSource::Libxml2;
+    }
     bool hasSource() const { return m_source != nullptr; }
     bool hasBoth() const { return hasSource() && hasRendered(); }
     /// Both trees, for those who keep them when another page comes; null if there is none.
@@ -67,6 +72,9 @@ class PageTrees : public QObject {
     /// Shows the given tree as soon as both are compared, so that the selected node and the range are
     /// replaced by their counterparts. If the tree does not exist, sourceRefused() is sent with the reason.
     void want(PageSource source);
+    /// Returns the parser of the next page's source, which setSource() takes. `options`: those that come with
+    /// the page.
+    Parser beginSource(const std::optional<AnalysisOptions>& options);
 
     TreeComparison* comparison() const { return m_comparison; }
     /// The counterpart of a node of document() in the other tree; noNode when it has none, or when the two
@@ -119,15 +127,20 @@ class PageTrees : public QObject {
     void choiceChanged();
     /// The wanted() tree can be shown now.
     void switchReady();
+    /// The bytes of the page are to be read again: setSource() follows.
+    void sourceWanted(tagseam::Parser parser);
 
   private:
+    void readAgain(PageSource source);
+
     // Kept alive while another thread still reads them.
     std::shared_ptr<Document> m_rendered;
     std::shared_ptr<Document> m_source;
     std::optional<Error> m_sourceError; // the reason why there is no source tree
     PageSource m_shown = PageSource::Rendered;
     PageSource m_wanted = PageSource::Rendered;
-    bool m_isSourceInUse = false; // m_wanted is Source for this page only
+    Parser m_parser = Parser::Html5; // requested for the source tree
+    bool m_isSourceInUse = false;    // m_wanted is Source for this page only
     bool m_isSwitching = false;
     CapturedPage m_page;
     TreeComparison* m_comparison;

@@ -138,7 +138,7 @@ void ExplainTab::follow(const QString& link)
         m_session->changes()->undo();
     } else if (link == QLatin1String("source")) {
         AnalysisOptions options = m_session->runner()->options();
-        options.source = PageSource::Source;
+        options.source = m_session->trees()->sourceKind();
         m_session->runner()->setOptions(options);
     }
 }

@@ -71,10 +71,10 @@ QString explain(DifferenceCause cause)
             "loose cells; libxml2 omits them where the page does.");
     case DifferenceCause::ImpliedElement:
         return DifferenceText::tr(
-            "An html, head or body element that one parser adds, omits or begins at another place.");
+            "An html, head or body element that libxml2 adds, omits or begins at another place than HTML5.");
     case DifferenceCause::Misnesting:
         return DifferenceText::tr(
-            "Tags that overlap or are not closed. Each parser repairs them in its own way: HTML5 duplicates "
+            "Tags that overlap or are not closed. libxml2 repairs them in its own way: HTML5 duplicates "
             "formatting elements, moves content out of tables and ignores tags that are not allowed.");
     case DifferenceCause::NestedForm:
         return DifferenceText::tr("A form that begins while another is open: HTML5 ignores its tag.");
@@ -91,17 +91,16 @@ QString explain(DifferenceCause cause)
         return DifferenceText::tr("The content of a frame or of a shadow root, captured with the rendered "
                                   "page. The source of the page does not contain it.");
     case DifferenceCause::Spelling:
-        return DifferenceText::tr(
-            "A name or character that the two parsers read differently: a prefix before a colon, capitals in "
-            "SVG, character numbers, entities without semicolon.");
+        return DifferenceText::tr("A name or character that libxml2 and HTML5 read differently: a prefix "
+                                  "before a colon, capitals in "
+                                  "SVG, character numbers, entities without semicolon.");
     case DifferenceCause::WhiteSpace:
         return DifferenceText::tr(
-            "Blank text, which the two parsers keep at different places. It is not part of the sequence.");
+            "Blank text that only one tree has at this place. It is not part of the sequence.");
     case DifferenceCause::Comment:
         return DifferenceText::tr("Comments, which are not part of the sequence.");
     case DifferenceCause::Other:
-        return DifferenceText::tr(
-            "Neither the two trees nor the rules of the parsers explain the difference.");
+        return DifferenceText::tr("Nothing in the two trees explains the difference.");
     }
     return {};
 }

@@ -302,8 +302,8 @@ QString changeText(const WhatIf& whatIf, const AnalysisOptions& present, const Q
     case ChangedOption::Nodes:
         return Explain::tr("nodes: %1").arg(nodesName(whatIf.setup.path.nodes));
     case ChangedOption::Source:
-        return present.source == PageSource::Source ? Explain::tr("the rendered tree instead of the source")
-                                                    : Explain::tr("the source instead of the rendered tree");
+        return isSource(present.source) ? Explain::tr("the rendered tree instead of the source")
+                                        : Explain::tr("the source instead of the rendered tree");
     case ChangedOption::OwnClass:
         return Explain::tr("template: %1 with a class of its own").arg(element);
     case ChangedOption::OneClass:

@@ -45,7 +45,10 @@ Bookmark methodBookmark(const std::string& method, const Setup& base, const RunR
     Bookmark bookmark;
     bookmark.setup = QString::fromStdString(setupToText(setup ? *setup : Setup(now)));
     const bool isRendered = row != nullptr && row->truth && row->truth->tree == PageTree::Rendered;
-    bookmark.source = isRendered ? PageSource::Rendered : PageSource::Source;
+    const bool isLibxml2 = row != nullptr && row->parser == Parser::Libxml2;
+    bookmark.source = isRendered  ? PageSource::Rendered
+                      : isLibxml2 ? PageSource::Libxml2
+                                  : PageSource::Source;
     return bookmark;
 }
 

@@ -137,13 +137,10 @@ class LessonReader {
 
     std::optional<PageSource> source(const QString& name)
     {
-        if (name == QLatin1String("rendered"))
-            return PageSource::Rendered;
-        if (name == QLatin1String("source"))
-            return PageSource::Source;
-        if (!name.isEmpty())
+        const std::optional<PageSource> source = pageSourceOf(name.toStdString());
+        if (!source && !name.isEmpty())
             complain(QStringLiteral("no tree is called '%1'").arg(name));
-        return {};
+        return source;
     }
 
     // `variant`: the name of the variant of a page that names none.

@@ -438,7 +438,7 @@ void WhyTab::tryWhatIf(std::size_t index)
     const AnalysisOptions present = session()->runner()->options();
     PageSource source = present.source;
     if (whatIf.changed == ChangedOption::Source)
-        source = source == PageSource::Source ? PageSource::Rendered : PageSource::Source;
+        source = isSource(source) ? PageSource::Rendered : session()->trees()->sourceKind();
     session()->changes()->apply(whatIf.setup, source,
                                 changeText(whatIf, present, changedElement(*session(), whatIf)));
 }

@@ -311,7 +311,8 @@ void CompareView::showElsewhere(NodeId node)
     });
     connect(m_session->trees(), &PageTrees::sourceRefused, once, &QObject::deleteLater);
     AnalysisOptions options = m_session->runner()->options();
-    options.source = m_session->trees()->isSource() ? PageSource::Rendered : PageSource::Source;
+    const PageTrees* trees = m_session->trees();
+    options.source = trees->isSource() ? PageSource::Rendered : trees->sourceKind();
     m_session->runner()->setOptions(options);
 }
 

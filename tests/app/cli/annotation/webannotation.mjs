@@ -17,8 +17,6 @@ for (const name of ['Node', 'NodeFilter', 'Range', 'XPathResult'])
 
 const [, , step, folder] = process.argv;
 const leastShare = 0.99;
-const leastCssShare = 0.8; // the client's CSS names tbody and counts children, which differ in libxml2's tree
-const leastRegionShare = {paths: 0.8, offsets: 0.9}; // libxml2's tree and body are others than a browser's on some pages
 const mostWritten = 5; // marks of a page of which the client writes selectors, each in a second
 const contextUrl = 'http://www.w3.org/ns/anno.jsonld';
 const read = name => fs.readFileSync(`${folder}/${name}`, 'utf8');
@@ -65,24 +63,7 @@ const placeOf = (dom, container, offset) => container.nodeType === 3
     ? dom.offsets.get(container) + offset
     : extentOf(dom, container.childNodes[offset])?.[0];
 
-// The node of an XPath. An HTML5 parser puts the rows of a table in a tbody that libxml2 does not make.
-function nodeAt(dom, xpath)
-{
-    const found = dom.document.evaluate(xpath, dom.document, null, 9, null).singleNodeValue;
-    if (found !== null)
-        return found;
-    let node = dom.document;
-    for (const step of xpath.split('/').slice(1)) {
-        const [, name, place] = /^([^[]*)(?:\[(\d+)\])?$/.exec(step) ?? [];
-        const rows = node.nodeName === 'TABLE' && name === 'tr' ? [...node.tBodies].flatMap(body => [...body.rows]) : [];
-        const children = rows.length > 0 ? rows : name === undefined ? [] :
-            [...node.childNodes].filter(each => each.nodeName.toLowerCase() === name.replace('text()', '#text'));
-        if ((place === undefined && children.length > 1) || children.length < Number(place ?? 1))
-            return null;
-        node = children[Number(place ?? 1) - 1];
-    }
-    return node;
-}
+const nodeAt = (dom, xpath) => dom.document.evaluate(xpath, dom.document, null, 9, null).singleNodeValue;
 
 // The place that a selector matches; null unless it is one.
 async function placeBy(dom, matcher)
@@ -113,12 +94,12 @@ async function readByClient()
             const xpath = selector('XPathSelector').value;
             const node = nodeAt(dom, xpath);
             const css = selector('CssSelector');
-            counts.xpaths += dom.document.evaluate(xpath, dom.document, null, 9, null).singleNodeValue !== null ? 1 : 0;
-            counts.css += !css || dom.document.querySelector(css.value) !== null ? 1 : 0;
+            counts.xpaths += node !== null ? 1 : 0;
+            counts.css += !css || dom.document.querySelector(css.value) === node ? 1 : 0;
             const [quote, position] = [selector('TextQuoteSelector'), selector('TextPositionSelector')];
             const byQuote = quote ? await placeBy(dom, createTextQuoteSelectorMatcher(quote)) : null;
             const byPosition = position ? await placeBy(dom, createTextPositionSelectorMatcher(position)) : null;
-            // Where the trees differ in more than tbody, the XPath leads nowhere: quote and position must agree.
+            // Where the XPath leads nowhere, quote and position must agree.
             const extent = node !== null ? extentOf(dom, node) : quote ? byQuote : null;
             counts.lonely += node === null ? 1 : 0;
             for (const [given, place, count] of [[quote, byQuote, counts.quotes], [position, byPosition, counts.positions]]) {
@@ -134,11 +115,12 @@ async function readByClient()
     }
     console.log(`targets    ${counts.targets} on ${pages.length} pages`);
     console.log(`XPaths     ${percent(counts.xpaths, counts.targets)} select a node`);
-    console.log(`CSS        ${percent(counts.css, counts.targets)} select a node`);
+    console.log(`CSS        ${percent(counts.css, counts.targets)} select the same node`);
     console.log(`           ${counts.lonely} targets are judged by quote and position alone`);
     console.log(`quotes     ${percent(...counts.quotes)} anchored`);
     console.log(`positions  ${percent(...counts.positions)} anchored`);
-    return [counts.quotes, counts.positions].every(([good, all]) => all > 0 && good >= leastShare * all);
+    const selectors = [[counts.xpaths, counts.targets], [counts.css, counts.targets], counts.quotes, counts.positions];
+    return selectors.every(([good, all]) => all > 0 && good >= leastShare * all);
 }
 
 // --- JSON-LD ---------------------------------------------------------------------------------------------------
@@ -268,13 +250,11 @@ function compareWithClient()
     for (const [kind, {all, anchored, text, node}] of Object.entries(counts))
         console.log(`${kind.padEnd(10)} ${percent(anchored, all)} of the client's anchored by Tagseam, ${text} to the ` +
             `same text, ${node} to the same node`);
-    return Object.entries(counts).every(
-        ([kind, {all, text}]) => all > 0 && text >= (kind === 'css' ? leastCssShare : leastShare) * all);
+    return Object.values(counts).every(({all, text}) => all > 0 && text >= leastShare * all);
 }
 
 // --- regions for Label Studio ------------------------------------------------------------------------------------
 
-// Paths fail on the pages of which libxml2 builds another tree, and offsets where its body begins elsewhere.
 function findRegions()
 {
     const counts = {all: 0, paths: 0, offsets: 0};
@@ -297,8 +277,7 @@ function findRegions()
     }
     console.log(`regions    ${percent(counts.offsets, counts.all)} have their text at their offsets, ` +
         `${counts.paths} at their paths`);
-    return counts.all > 0 &&
-        Object.entries(leastRegionShare).every(([kind, share]) => counts[kind] >= share * counts.all);
+    return counts.all > 0 && Math.min(counts.paths, counts.offsets) >= leastShare * counts.all;
 }
 
 const steps = {

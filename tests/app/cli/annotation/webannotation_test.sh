@@ -38,7 +38,7 @@ annotate()
     printf '%s\t%s\t%s\n' "$number" "$page" "$encoding" >>"$folder/pages"
 }
 for page in "$corpus"/velloso2014/*.html; do
-    annotate "$page" "$groundTruth/velloso2014.csv"
+    annotate "$page" "$groundTruth/velloso2014-html5.csv"
 done
 while read -r page; do
     annotate "$page" "$corpus/zhao3/groundtruth.xml"

@@ -69,7 +69,8 @@ TEST_F(Cli, explainTellsOfNodesWithoutPosition)
     // The text of a page stays on its line.
     const std::string odd = file("odd.html", "<body><p>\n  two\n  lines \x1b[31m</p><b class='" +
                                                  std::string(300, 'x') + "'>b</b>");
-    EXPECT_THAT(answer({"explain", odd, "--node", "//p/text()"}), HasSubstr("#text \"two lines [31m\"\n"));
+    EXPECT_THAT(answer({"explain", odd, "--node", "//p/text()"}),
+                HasSubstr("#text \"two lines \uFFFD[31m\"\n"));
     EXPECT_THAT(answer({"explain", odd, "--node", "b"}), HasSubstr("xxx...\n"));
 }
 

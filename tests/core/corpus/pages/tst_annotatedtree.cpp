@@ -22,12 +22,14 @@
 namespace tagseam {
 namespace {
 
-// As it is served, and as a browser builds it.
-const std::string served = "<html><body><h1>Results of the search</h1><table><tr><td>First record of the list"
-                           "</td></tr><tr><td>Second record of the list</td></tr></table></body></html>";
+// As it is served, and after its scripts added a row.
+const std::string served = "<html><body><h1>Results of the search for books about rivers, weirs and the "
+                           "mills at them</h1><table><tr><td>First record of the list"
+                           "</td></tr></table></body></html>";
 const std::string built =
-    "<html><body><h1>Results of the search</h1><table><tbody><tr><td>First record of the list"
-    "</td></tr><tr><td>Second record of the list</td></tr></tbody></table></body></html>";
+    "<html><body><h1>Results of the search for books about rivers, weirs and the mills at "
+    "them</h1><table><tr><td>First record of the list"
+    "</td></tr><tr id=more><td>Second record of the list</td></tr></table></body></html>";
 
 std::string treeBytes(const std::string& html)
 {
@@ -46,12 +48,13 @@ class AnnotatedTree : public test::Folder {
     static Annotation annotationOn(const Document& document, const char* selector)
     {
         const bool isRendered = treeOf(document) == PageTree::Rendered;
-        const AnnotatedPage of{{}, {}, document.size(), isRendered, treeDigest(document)};
+        const AnnotatedPage of{{}, {}, document.size(),  isRendered, treeDigest(document),
+                               {}, {}, document.parser()};
         const std::array marks{Labelled{"main", *selectNodes(document, selector)}};
         return annotationOf(PageSelectors(document), of, "Ana", marks);
     }
-    /// Ana marks the rows, which the source tree lacks, or another node on the tree of a browser.
-    void annotateRendered(const char* selector = "tbody") const
+    /// Ana marks the row that the source tree lacks, or another node on the tree of a browser.
+    void annotateRendered(const char* selector = "#more") const
     {
         const Annotation annotation = annotationOn(*decodeSnapshot(treeBytes(built)), selector);
         ASSERT_TRUE(annotation.page.isRendered);
@@ -115,7 +118,7 @@ TEST_F(AnnotatedTree, thatCannotBeMadeIsAnError)
 TEST_F(AnnotatedTree, mayBeThatOfAnArchiveThatHasAllMarks)
 {
     annotateRendered();
-    file("pages/a.mhtml", writeMhtml(served, {}, {})); // has no tbody
+    file("pages/a.mhtml", writeMhtml(served, {}, {})); // lacks the row
     expectOtherTree();
     file("pages/a.mhtml", writeMhtml(built, {}, {}));
     Document document = *parseHtml(served);
@@ -133,12 +136,26 @@ TEST_F(AnnotatedTree, ofABrowserMayBeTheOneOfTheBytes)
 
 TEST_F(AnnotatedTree, ofTheBytesWillDoIfItHasAllMarks)
 {
-    annotateRendered("table");
+    annotateRendered("h1");
     Document document = *parseHtml(served);
     EXPECT_EQ(treeScored(document), PageTree::Source);
     EXPECT_EQ(document.size(), parseHtml(served)->size());
     file("trees/a.html", treeBytes(built));
     EXPECT_EQ(treeScored(document, renderedTreesIn(path("trees"))), PageTree::Rendered);
+}
+
+TEST_F(AnnotatedTree, ofTheBytesIsReadByTheParserThatTheAnnotationNames)
+{
+    const PageReading byLibxml2{.parser = Parser::Libxml2};
+    const Annotation annotation = annotationOn(*parseHtml(served, byLibxml2), "tr");
+    ASSERT_TRUE(saveAnnotation(annotationPath(page().file, "Ana"), annotation, {}));
+    Document document = *parseHtml(served);
+    EXPECT_EQ(treeScored(document), PageTree::Source);
+    EXPECT_EQ(document.parser(), Parser::Libxml2);
+    EXPECT_EQ(document.size(), parseHtml(served, byLibxml2)->size()) << "without a tbody";
+    Document same = *parseHtml(served, byLibxml2);
+    EXPECT_EQ(treeScored(same), PageTree::Source);
+    EXPECT_EQ(same.parser(), Parser::Libxml2);
 }
 
 TEST_F(AnnotatedTree, mayLackMarksThatAnotherOneMayNot)
@@ -168,7 +185,7 @@ TEST_F(AnnotatedTree, ofTheBytesIsTakenFromThePageBesideTheAnnotation)
 {
     const CorpusPage tree = *pageBelow(path("trees"), "a.html");
     const Document given = *decodeSnapshot(treeBytes(built));
-    const Annotation annotation = annotationOn(*parseHtml(served), "table");
+    const Annotation annotation = annotationOn(*parseHtml(served), "h1");
     const std::string beside = annotationPath(page().file);
     const Result<TreeFile> found = annotatedTree({annotation, beside}, tree, given, {});
     ASSERT_TRUE(found);

@@ -156,6 +156,18 @@ TEST_F(RunTest, aRowCountsTheWordsThatAreRemoved)
     EXPECT_FALSE(findRowMeasure("wordsRemoved")->of(row)) << "a page without words";
 }
 
+TEST_F(RunTest, aRowNamesTheParserOfTheTree)
+{
+    RunPlan plan = planOf("all");
+    RunRow row = runOf("<body><p>one</p>", plan).rows[0];
+    EXPECT_EQ(row.parser, Parser::Html5);
+    EXPECT_EQ(readRow(rowLine(row))->parser, Parser::Html5);
+    plan.reading.parser = Parser::Libxml2;
+    EXPECT_EQ(runOf("<body><p>one</p>", plan).rows[0].parser, Parser::Libxml2);
+    row.parser.reset(); // a rendered tree, or an earlier run
+    EXPECT_EQ(readRow(rowLine(row))->parser, std::nullopt);
+}
+
 TEST_F(RunTest, aRowHasTheAnswerOfContentDetection)
 {
     RunRow row = runOf(listPage, planOf("content")).rows[0];

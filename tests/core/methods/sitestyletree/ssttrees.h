@@ -9,12 +9,14 @@
 namespace tagseam::test {
 
 /// The tree of pages whose bodies these are.
+/// Learns from trees of libxml2, which has rows without a tbody and anything in a table, as the paper draws
+/// it.
 inline SiteStyleTree learnt(const std::vector<std::string>& bodies, StyleTreeOptions options = {})
 {
     SiteStyleTree site;
     site.options = options;
     for (const std::string& body : bodies)
-        grow(site, page("<html><body>" + body + "</body></html>"));
+        grow(site, libxml2Page("<html><body>" + body + "</body></html>"));
     return site;
 }
 

@@ -131,12 +131,24 @@ void indent(Page& page)
 }
 
 // The record is removed, and the ranks of all records are counted anew.
+// Not into itself: the element would no longer have its content, but the copy would.
+void copyElsewhere(Page& page, int id)
+{
+    Piece copy = page.copied(page.find(id));
+    const int target = page.anyElement();
+    bool isWithin = false;
+    Page::visit(page.find(id), [&](const Piece& each) { isWithin = isWithin || each.id == target; });
+    page.insertAnywhere(isWithin ? page.body() : page.find(target), std::move(copy));
+}
+
 void deleteAndRenumber(Page& page, int id)
 {
-    const Piece& piece = page.find(id);
-    if (piece.attributes.empty() || piece.attributes.front().second != "record")
-        return;
-    page.take(id);
+    std::vector<int> records;
+    Page::visit(page.body(), [&](const Piece& each) {
+        if (!each.attributes.empty() && each.attributes.front().second == "record")
+            records.push_back(each.id);
+    });
+    page.take(records[static_cast<std::size_t>(id) % records.size()]);
     int rank = 0;
     Page::visit(page.body(), [&](Piece& each) {
         if (!each.attributes.empty() && each.attributes.front().second == "rank")
@@ -190,16 +202,12 @@ std::vector<Edit> allEdits()
         {"wrapped in its like", 0.91, [](Page& p, int id) { wrap(p, id, p.find(id).attributes); }},
         {"its tag removed", 0.91, [](Page& p, int id) { p.unwrap(id); }},
         {"its tag renamed", 0.86, [](Page& p, int id) { p.find(id).value = "section"; }},
-        {"its text changed", 0.49, changeWords},
+        {"its text changed", 0.48, changeWords},
         {"its text as its neighbour's", 0.58, copyTextOfNext},
         {"deleted", 0.70, [](Page& p, int id) { p.take(id); }},
         {"deleted, the others numbered anew", 0.51, deleteAndRenumber},
         {"copied before it", 0.57, [](Page& p, int id) { insertAt(p, id, 0, p.copied(p.find(id))); }},
-        {"copied to elsewhere", 0.73,
-         [](Page& p, int id) {
-             Piece copy = p.copied(p.find(id));
-             p.insertAnywhere(p.find(p.anyElement()), std::move(copy));
-         }},
+        {"copied to elsewhere", 0.73, copyElsewhere},
         {"swapped with its neighbour", 0.63, swapWithNext},
         {"its siblings in reverse order", 0.47,
          [](Page& p, int id) { std::ranges::reverse(p.parentOf(id).children); }},
@@ -286,7 +294,7 @@ TEST(AnchorEdits, everyEditLeavesEachMarkAtItsNodeOrAnOrphan)
         for (unsigned round = 0; round < rounds; ++round) {
             SCOPED_TRACE(fmt::format("{}, round {}", edit.name, round));
             std::mt19937 random(round);
-            const Document document = page(shop(random, round % 2 == 0));
+            const Document document = test::libxml2Page(shop(random, round % 2 == 0));
             tryEdit(Page(random, document), edit, tally);
             if (HasFailure())
                 return;
@@ -302,7 +310,7 @@ TEST(AnchorEdits, severalEditsAtOnceLeaveNoMarkAtAnotherNode)
     Tally tally;
     for (unsigned round = 0; round < (isShort ? 150U : 400U) && !HasFailure(); ++round) {
         std::mt19937 random(round + 1000);
-        const Document document = page(shop(random, round % 2 == 0));
+        const Document document = test::libxml2Page(shop(random, round % 2 == 0));
         Page page(random, document);
         const Page::Built before = page.built();
         const std::vector<int> ids = askedFor(page, page.anyElement());

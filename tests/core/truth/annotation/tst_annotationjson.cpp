@@ -116,6 +116,8 @@ Annotation randomAnnotation(std::mt19937& random)
         annotation.page.digest = std::string(64, 'f');
     annotation.page.nodeCount = static_cast<std::uint32_t>(random());
     annotation.page.isRendered = random() % 2 == 0;
+    if (!annotation.page.isRendered && random() % 2 == 0)
+        annotation.page.parser = Parser::Libxml2;
     annotation.page.archive = randomText(random);
     annotation.page.archivedAt = randomText(random);
     annotation.annotator = randomText(random);
@@ -202,6 +204,21 @@ TEST(AnnotationJson, theSourceIsAUriAndTheArchiveIsItsState)
     Json older = Json::parse(text);
     older["page"]["url"] = annotation.page.url;
     EXPECT_EQ(*readAnnotation(older.dump()), annotation) << "an older file has the path";
+}
+
+TEST(AnnotationJson, aSourceTreeHasItsParserWhichWasLibxml2InOlderFiles)
+{
+    Annotation annotation = example();
+    annotation.page.isRendered = false;
+    Json json = Json::parse(annotationJson(annotation));
+    EXPECT_EQ(json["page"]["parser"], "html5");
+    json["page"].erase("parser");
+    annotation.page.parser = Parser::Libxml2;
+    EXPECT_EQ(*readAnnotation(json.dump()), annotation);
+    json["page"]["parser"] = "sgml";
+    EXPECT_EQ(readAnnotation(json.dump()).error().where, "page.parser");
+    annotation.page.isRendered = true;
+    EXPECT_FALSE(Json::parse(annotationJson(annotation))["page"].contains("parser"));
 }
 
 TEST(AnnotationJson, theOldDialectHasItsQuotesOfFoldedText)

@@ -49,7 +49,7 @@ inline PageWithGroundTruth pageWithGroundTruth(const GroundTruthPage& truth,
 
 inline std::vector<GroundTruthPage> vellosoGroundTruth()
 {
-    return *readGroundTruthCsv(bytesOf(std::filesystem::path(TAGSEAM_TRUTH) / "velloso2014.csv"));
+    return *readGroundTruthCsv(bytesOf(std::filesystem::path(TAGSEAM_TRUTH) / "velloso2014-html5.csv"));
 }
 
 inline std::vector<GroundTruthPage> zhaoGroundTruth()

@@ -62,8 +62,9 @@ TEST(FollowPath, findsRowsOfTheTablesThatABrowserMakes)
 {
     const std::string table = "/html/body/table";
     // libxml2 makes no tbody; a browser makes one for the first two rows, and one for the last.
-    const Document rows = page("<body><table><tr><td>1</td></tr><tr><td>2</td></tr><tbody><tr><td>3</td>"
-                               "</tr></tbody><tr><td>4</td></tr></table></body>");
+    const Document rows =
+        test::libxml2Page("<body><table><tr><td>1</td></tr><tr><td>2</td></tr><tbody><tr><td>3</td>"
+                          "</tr></tbody><tr><td>4</td></tr></table></body>");
     EXPECT_EQ(followed(rows, table + "/tbody[1]/tr[2]"), nothingAt(5));
     EXPECT_EQ(tolerant(rows, table + "/tbody[1]/tr[2]/td"), table + "/tr[2]/td");
     EXPECT_EQ(tolerant(rows, table + "/tbody[2]/tr"), table + "/tbody/tr");
@@ -78,8 +79,8 @@ TEST(FollowPath, findsRowsOfTheTablesThatABrowserMakes)
                        table + "/tr[1]"),
               nothingAt(4))
         << "there are two bodies to choose from";
-    const Document form = page("<body><table><form><tr><td>1</td></tr><tr><td>2</td></tr></form>"
-                               "<tr><td>3</td></tr></table><form><p>x</p></form></body>");
+    const Document form = test::libxml2Page("<body><table><form><tr><td>1</td></tr><tr><td>2</td></tr></form>"
+                                            "<tr><td>3</td></tr></table><form><p>x</p></form></body>");
     ASSERT_EQ(form.name(form.parent((*selectNodes(form, "tr"))[0])), "form");
     EXPECT_EQ(tolerant(form, table + "/tbody/tr[2]/td"), table + "/form/tr[2]/td");
     EXPECT_EQ(tolerant(form, table + "/tbody/tr[3]/td"), table + "/tr/td");

@@ -286,8 +286,8 @@ void TestScoreTab::marksOutsideTheSourceTreeAreExcluded()
         "<!DOCTYPE html><html><body><h1>Title of the page</h1><table><tbody><tr><td>one</td></tr>"
         "<tr><td>two</td></tr></tbody></table><p>end</p></body></html>";
     QVERIFY(openMarked(html, {{"main", "tbody"}, {"main", "p"}}));
-    session().trees()->setSource(
-        parseHtml(html.replace("<tbody>", "").replace("</tbody>", "").toStdString()));
+    session().trees()->setSource(parseHtml(html.replace("<tbody>", "").replace("</tbody>", "").toStdString(),
+                                           {.parser = Parser::Libxml2}));
     QVERIFY(showTree(PageSource::Source));
     QCOMPARE(scoredGroundTruth(*m_annotator).absent, 1U);
     const Labelled end{"main", named("p")};

@@ -35,9 +35,9 @@ QByteArray bytesOf(const QString& name)
     return file.readAll();
 }
 
-Document pageAt(const QString& name)
+Document pageAt(const QString& name, Parser parser = Parser::Html5)
 {
-    return *parseHtml(bytesOf(name).toStdString());
+    return *parseHtml(bytesOf(name).toStdString(), {.parser = parser});
 }
 
 // A session as in a window: opens what the tutor requests, as source.
@@ -48,6 +48,9 @@ struct Room {
             opened.append(address);
             if (address.startsWith(QLatin1String("sample:")))
                 open(QStringLiteral(":/samples/%1.html").arg(address.mid(7)));
+        });
+        QObject::connect(session.trees(), &PageTrees::sourceWanted, &session, [this](Parser parser) {
+            session.trees()->setSource(pageAt(session.trees()->address(), parser));
         });
         QObject::connect(&tutor, &Tutor::lookAt, &session, [this](const QString& view) { looked = view; });
     }
@@ -219,6 +222,7 @@ void TestLessons::sourceBearsEveryLessonOut()
     for (const Lesson& lesson : lessons) {
         const Document page = pageAt(lesson.sampleAddress());
         expectTrueOf(lesson, PageSource::Source, page);
+        expectTrueOf(lesson, PageSource::Libxml2, pageAt(lesson.sampleAddress(), Parser::Libxml2));
         const auto records = recordsOfTheDetection.find(lesson.name);
         QCOMPARE(std::ranges::any_of(lesson.pages, &LessonPage::isOfDetection),
                  records != recordsOfTheDetection.end());
@@ -399,7 +403,7 @@ void TestLessons::changedOptionsInterruptTheLesson()
         const bool isAsking = room.session.isAsking();
         AnalysisOptions other = taught;
         if (room.page().source)
-            other.source = taught.source == PageSource::Source ? PageSource::Rendered : PageSource::Source;
+            other.source = isSource(taught.source) ? PageSource::Rendered : PageSource::Libxml2;
         else
             other.search.minDifference = 0.9;
         const auto interrupts = [&] {

@@ -24,6 +24,7 @@ class TestSources : public WindowTest {
         m_window->showTab("why");
     }
     void selectionIsKeptAndTheLivePageStays();
+    void theBytesAreReadByTheOtherParser();
     void missingSourceIsRefusedAndALaterOneShown();
     void nextPageIsShownInTheSameSource();
     void takenAgainTheSourceStays();
@@ -114,7 +115,7 @@ void TestSources::selectionIsKeptAndTheLivePageStays()
     const NodeId rendered = nodeBy("id", "hit7");
     session().selection()->select(rendered);
     ask("globalThis.mark = 'the same page'");
-    QVERIFY(switchTo(PageSource::Source) && session().trees()->isSource());
+    QVERIFY(switchTo(PageSource::Libxml2) && session().trees()->isSource());
     QCOMPARE(count("tbody"), 0);
     const NodeId source = nodeBy("id", "hit7");
     QCOMPARE(session().selection()->node(), source);
@@ -127,7 +128,7 @@ void TestSources::selectionIsKeptAndTheLivePageStays()
     QCOMPARE(session().selection()->node(), rendered);
     QCOMPARE(count("tbody"), 2);
     QCOMPARE(ask("globalThis.mark").toString(), QStringLiteral("the same page"));
-    QVERIFY(switchTo(PageSource::Source)); // written before, so that it is shown at once
+    QVERIFY(switchTo(PageSource::Libxml2)); // written before, so that it is shown at once
     QCOMPARE(session().selection()->node(), source);
     const NodeId hit = nodeBy("id", "hit2");
     QCOMPARE(ask("document.querySelector('#hit2').getAttribute('data-tagseam-node')").toUInt(), hit.value);
@@ -145,12 +146,32 @@ void TestSources::selectionIsKeptAndTheLivePageStays()
     const Region range{placeOf("hit3"), placeOf("hit5")};
     session().selection()->selectRange(range);
     session().selection()->select(tbody);
-    QVERIFY(switchTo(PageSource::Source));
+    QVERIFY(switchTo(PageSource::Libxml2));
     QCOMPARE(session().trees()->describe(session().selection()->node()), QStringLiteral("table#results"));
     QCOMPARE(session().selection()->range(), (Region{placeOf("hit3"), placeOf("hit5")}));
     QVERIFY(session().selection()->range() != range); // two tbody fewer are before it
     QVERIFY(switchTo(PageSource::Rendered));
     QCOMPARE(session().selection()->node(), tbody);
+}
+
+void TestSources::theBytesAreReadByTheOtherParser()
+{
+    QVERIFY(open(write("page.html", tables())));
+    session().selection()->select(nodeBy("id", "hit7"));
+    QVERIFY(switchTo(PageSource::Source));
+    QCOMPARE(count("tbody"), 2);
+    QVERIFY(compare());
+    QVERIFY(session().trees()->comparison()->diff().differences.empty());
+    QVERIFY(switchTo(PageSource::Libxml2));
+    QCOMPARE(count("tbody"), 0);
+    QCOMPARE(session().selection()->node(), nodeBy("id", "hit7"));
+    QVERIFY(compare());
+    QCOMPARE(session().trees()->comparison()->diff().onlyInRendered, 2U);
+    QVERIFY(switchTo(PageSource::Source));
+    QCOMPARE(count("tbody"), 2);
+    QCOMPARE(session().selection()->node(), nodeBy("id", "hit7"));
+    const NodeId hit = nodeBy("id", "hit2");
+    QCOMPARE(ask("document.querySelector('#hit2').getAttribute('data-tagseam-node')").toUInt(), hit.value);
 }
 
 void TestSources::missingSourceIsRefusedAndALaterOneShown()
@@ -177,7 +198,7 @@ void TestSources::missingSourceIsRefusedAndALaterOneShown()
 
 void TestSources::nextPageIsShownInTheSameSource()
 {
-    QVERIFY(open(write("page.html", tables())) && switchTo(PageSource::Source));
+    QVERIFY(open(write("page.html", tables())) && switchTo(PageSource::Libxml2));
     QVERIFY(open(write("other.html", growing())) && waitFor([&] { return session().trees()->isSource(); }));
     QCOMPARE(session().trees()->name(), QStringLiteral("other.html"));
     QCOMPARE(count("section"), 0);
@@ -187,7 +208,7 @@ void TestSources::nextPageIsShownInTheSameSource()
 
 void TestSources::takenAgainTheSourceStays()
 {
-    QVERIFY(open(write("page.html", tables())) && switchTo(PageSource::Source));
+    QVERIFY(open(write("page.html", tables())) && switchTo(PageSource::Libxml2));
     const Document* source = &session().trees()->source();
     const NodeId selected = nodeBy("id", "hit7");
     session().selection()->select(selected);
@@ -205,7 +226,7 @@ void TestSources::takenAgainTheSourceStays()
     QCOMPARE(session().selection()->node().value, selected.value + 2 + 4);
     QVERIFY(takeAgain("<p>3</p>") && !session().trees()->isSource());
     QCOMPARE(session().selection()->node().value, selected.value + 2 + 6);
-    QVERIFY(switchTo(PageSource::Source));
+    QVERIFY(switchTo(PageSource::Libxml2));
     QCOMPARE(session().selection()->node(), selected);
     QCOMPARE(read.count(), 0); // the server was not asked again
     // A lost source page is shown again.
@@ -221,7 +242,7 @@ void TestSources::takenAgainWhatOnlyTheSourceHasIsNoOtherNode()
 {
     // libxml2 keeps "like" of "fb:like".
     QVERIFY(open(write("page.html", tables().replace("</body>", "<fb:like id=like>x</fb:like></body>"))));
-    QVERIFY(switchTo(PageSource::Source));
+    QVERIFY(switchTo(PageSource::Libxml2));
     const NodeId like = nodeBy("id", "like");
     QCOMPARE(session().trees()->describe(like), QStringLiteral("like#like"));
     QVERIFY(session().trees()->inRendered(like) == noNode);
@@ -239,7 +260,8 @@ void TestSources::compareViewCountsAndSelects()
     CompareView* view = m_window->findChild<CompareView*>();
     const QAbstractItemModelTester tester(view->model());
     QVERIFY(!view->isVisible());
-    QVERIFY(!session().trees()->comparison()->hasDiff()); // no comparison was requested
+    QVERIFY(!session().trees()->comparison()->hasDiff());                     // no comparison was requested
+    QVERIFY(switchTo(PageSource::Libxml2) && switchTo(PageSource::Rendered)); // with which it is compared
     QVERIFY(compare());
     QCOMPARE(session().trees()->comparison()->diff().onlyInRendered, 2U);
     QTreeWidgetItem* row = causeRow(DifferenceCause::InsertedTbody);
@@ -251,7 +273,7 @@ void TestSources::compareViewCountsAndSelects()
     view->list()->setCurrentIndex(view->model()->index(1, 0));
     QCOMPARE(session().trees()->describe(session().selection()->node()), QStringLiteral("tbody"));
     QVERIFY(view->notice()->isHidden());
-    QVERIFY(switchTo(PageSource::Source));
+    QVERIFY(switchTo(PageSource::Libxml2));
     view->list()->setCurrentIndex(view->model()->index(0, 0));
     QVERIFY(!view->notice()->isHidden());
     emit view->notice()->linkActivated("switch");
