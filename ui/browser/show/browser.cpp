@@ -82,10 +82,8 @@ void Browser::setInsideOn(bool isOn)
 
 void Browser::settle()
 {
-    const bool isSwitching =
-        m_session->trees()->hasBoth() && m_session->trees()->wanted() != m_session->trees()->shown();
     if (!m_loader->isLoading() && !m_loader->isShowing() && !m_session->runner()->isAnalysing() &&
-        !isSwitching && !m_writer->isWriting() && !m_session->kept()->isDue())
+        !m_session->trees()->isSwitchDue() && !m_writer->isWriting() && !m_session->kept()->isDue())
         emit settled();
 }
 

@@ -53,6 +53,7 @@ void PageTrees::replace(Document document, const CapturedPage& page)
     if (!page.isTakenAgain) {
         keepForReaders(std::exchange(m_source, nullptr));
         m_sourceError.reset();
+        m_isReadAgain = false;
         m_readers.clear(); // belong to a page that is deleted
     }
     if (page.options)
@@ -95,6 +96,7 @@ void PageTrees::setSource(Result<Document> source)
 {
     if (!m_rendered || m_source)
         return;
+    m_isReadAgain = false;
     m_sourceError.reset();
     if (source) {
         m_source = std::make_shared<Document>(*std::move(source));
@@ -151,6 +153,7 @@ void PageTrees::readAgain(PageSource source)
     m_parser = parserOf(source);
     m_comparison->clear();
     keepForReaders(std::exchange(m_source, nullptr));
+    m_isReadAgain = true;
     emit choiceChanged();
     emit sourceWanted(m_parser);
 }

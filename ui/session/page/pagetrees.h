@@ -55,6 +55,8 @@ class PageTrees : public QObject {
     }
     bool hasSource() const { return m_source != nullptr; }
     bool hasBoth() const { return hasSource() && hasRendered(); }
+    /// True while another tree than the one that is shown is wanted, and on its way.
+    bool isSwitchDue() const { return m_wanted != m_shown && (hasBoth() || m_isReadAgain); }
     /// Both trees, for those who keep them when another page comes; null if there is none.
     std::shared_ptr<const Document> sharedRendered() const { return m_rendered; }
     std::shared_ptr<const Document> sharedSource() const { return m_source; }
@@ -140,6 +142,7 @@ class PageTrees : public QObject {
     PageSource m_shown = PageSource::Rendered;
     PageSource m_wanted = PageSource::Rendered;
     Parser m_parser = Parser::Html5; // requested for the source tree
+    bool m_isReadAgain = false;      // setSource() follows
     bool m_isSourceInUse = false;    // m_wanted is Source for this page only
     bool m_isSwitching = false;
     CapturedPage m_page;

@@ -823,7 +823,7 @@ void TestAnnotate::sourceTreeIsMarkedToo()
                                              "id=b>two</td></tr></table></body></html>"));
     mark("b", Qt::Key_2);
     AnalysisOptions options = session().runner()->options();
-    options.source = PageSource::Source;
+    options.source = PageSource::Libxml2;
     QVERIFY(settles([&] { session().runner()->setOptions(options); }));
     QVERIFY(
         waitFor([&] { return session().trees()->isSource() && session().selection()->marks().size() == 1; }));
