@@ -45,6 +45,8 @@ void print(const Captured& page)
 {
     if (isatty(STDERR_FILENO) != 0)
         std::fputs("\r\033[K", stderr); // the bar
+    if (!page.findings.isEmpty())
+        say(page.findings);
     if (!page.failure.isEmpty()) {
         (void)fail(BadInput, page.failure);
         return;

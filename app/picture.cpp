@@ -85,6 +85,9 @@ int takePicture(MainWindow& window, const Picture& picture, const Bookmark& book
             return;
         saving->start(pollMilliseconds);
         wait();
+        const PageLoader& shown = *window.browser()->loader();
+        if (const QString found = findingText(shown.findings(), shown.place().name()); !found.isEmpty())
+            say(found);
         const bool hasPage = window.session()->runner()->hasAnalysis(); // otherwise it is of a corpus
         if (const QString problem = hasPage ? window.bookmarks()->goTo(bookmark) : QString();
             !problem.isEmpty())

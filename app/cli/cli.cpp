@@ -268,7 +268,11 @@ int run(int argc, char** argv)
         });
         return command;
     };
+    FindingPrinter findings;
     Arguments arguments;
+    arguments.input.reading.tellFindings = [&findings](const std::string& page, const Reading& reading) {
+        findings.print(page, reading);
+    };
     ScoreArguments score;
     CleanArguments clean;
     MineArguments mine;

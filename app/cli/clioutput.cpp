@@ -123,6 +123,16 @@ int fail(const Error& error, const std::string& input, const TreeCapture& captur
     return fail(failure.code, failure.where, failure.what);
 }
 
+void FindingPrinter::print(const std::string& page, const Reading& reading)
+{
+    for (const Error& finding : reading.findings) {
+        const Failure failure = failureOf(finding, page);
+        const std::scoped_lock lock(m_mutex);
+        if (m_printed.insert(fmt::format("{}: {}", failure.where, failure.what)).second)
+            warn(failure.where, failure.what);
+    }
+}
+
 int failOfAnnotator(std::string_view annotator, const std::vector<std::string>& annotators)
 {
     const std::string others = annotators.empty()

@@ -6,10 +6,13 @@
 #include "core/base/printable.h"
 #include "core/base/result.h"
 #include "core/corpus/runs/row.h"
+#include "core/page/dom.h"
 #include "core/tps/prune.h"
 #include "core/tps/searchregion.h"
 
 #include <cstddef>
+#include <mutex>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -38,6 +41,17 @@ struct TreeCapture {
 Failure failureOf(const Error& error, const std::string& input, const TreeCapture& capture = {});
 /// Prints the sentence of failureOf(); returns its exit code.
 int fail(const Error& error, const std::string& input, const TreeCapture& capture = {});
+
+/// Prints each finding about a page once, on one line, however often the page is read. May be called from
+/// several threads.
+class FindingPrinter {
+  public:
+    void print(const std::string& page, const Reading& reading);
+
+  private:
+    std::mutex m_mutex;
+    std::set<std::string> m_printed;
+};
 
 /// Says that an annotator has no annotation, and which annotators have one; returns the exit code.
 int failOfAnnotator(std::string_view annotator, const std::vector<std::string>& annotators);

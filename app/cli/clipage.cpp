@@ -99,13 +99,6 @@ std::string archiveBeside(const std::string& page)
     return {};
 }
 
-// Says that the page was read by another parser than the requested one.
-void warnOfParser(const Document& page, const PageArguments& arguments, std::string_view name)
-{
-    if (!page.encoding().empty() && page.parser() != arguments.reading.parser)
-        warn(name, "is nested too deeply for the HTML5 parser; it was read by libxml2");
-}
-
 std::variant<LoadedPage, int> loadEntry(const Archive& archive, const PageArguments& arguments, Origin origin)
 {
     const auto chosen = chosenEntry(archive, arguments.entry);
@@ -114,16 +107,16 @@ std::variant<LoadedPage, int> loadEntry(const Archive& archive, const PageArgume
     const std::size_t index = std::get<std::size_t>(chosen);
     const ArchiveEntry& entry = archive.entries()[index];
     const std::string name = fmt::format("{}, entry {}", inputName(arguments), index + 1);
-    const Result<std::string> bytes = archive.content(index);
-    if (!bytes)
-        return fail({bytes.error().code, name, bytes.error().detail}, name);
-    Result<Document> page = parsePage(*bytes, readingOfEntry(entry, arguments.reading));
+    const Result<Unpacked> content = archive.content(index);
+    if (!content)
+        return fail({content.error().code, name, content.error().detail}, name);
+    Result<Document> page = parseEntry(archive, index, *content, arguments.reading);
     if (!page)
         return fail(page.error(), name);
-    warnOfParser(*page, arguments, name);
+    tellFindings(arguments.reading, name, page);
     LoadedPage loaded{*std::move(page), fmt::format("{}, {}", inputName(arguments), entry.url), entry.url};
     if (origin == Origin::Wanted) {
-        loaded.sha256 = sha256(*bytes);
+        loaded.sha256 = sha256(content->bytes);
         loaded.archive = uriOf(arguments.page);
         loaded.archivedAt = utcTimeText(entry.date);
     }
@@ -148,7 +141,9 @@ std::string entriesJson(const Archive& archive)
                         {"contentId", entry.contentId},
                         {"title", entry.title}});
     }
-    const Json json{{"schema", "tagseam.entries/1"}, {"entries", std::move(list)}};
+    Json json{{"schema", "tagseam.entries/1"}, {"entries", std::move(list)}};
+    if (!archive.problem().empty())
+        json["damage"] = archive.problem();
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
@@ -187,12 +182,10 @@ std::variant<LoadedPage, int> loadPage(const PageArguments& arguments, Origin or
     if (!arguments.entry.empty())
         return fail(WrongUsage, inputName(arguments), notAnArchive);
     const auto& unpacked = std::get<Unpacked>(*input);
-    Result<Document> page = readDocument(unpacked.bytes, arguments.reading);
+    Result<Document> page = readDocument(unpacked, arguments.reading);
     if (!page)
         return fail(page.error(), arguments.page);
-    warnOfParser(*page, arguments, inputName(arguments));
-    if (unpacked.isCut)
-        warn(inputName(arguments), "ends early: only its beginning is used");
+    tellFindings(arguments.reading, inputName(arguments), page);
     LoadedPage loaded{*std::move(page), arguments.page, {}};
     if (origin == Origin::Unwanted)
         return loaded;

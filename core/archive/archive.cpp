@@ -8,6 +8,7 @@
 #include "core/archive/recordreader.h"
 #include "core/archive/warc.h"
 #include "core/base/ascii.h"
+#include "core/base/encoding.h"
 #include "core/base/url.h"
 
 #include <algorithm>
@@ -34,6 +35,30 @@ std::string unpackedFront(std::string_view packed)
     const ByteSource source{std::string(packed)};
     RecordReader reader(source, true, start);
     return std::string(reader.peek(Archive::frontSize));
+}
+
+// True for UTF-16 with a byte order mark, which some programs make of the text of MHTML.
+bool isUtf16(std::string_view bytes)
+{
+    return bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF");
+}
+
+bool isMhtmlFront(std::string_view front)
+{
+    if (!isUtf16(front))
+        return isMhtml(front);
+    const Result<DecodedText> text = decodeText(front);
+    return text && isMhtml(text->utf8);
+}
+
+// Returns the reason why an archive of another format is not read; empty for other bytes.
+std::string_view refusalOf(std::string_view front)
+{
+    if (front.starts_with("filedesc://"))
+        return "it is an ARC file: convert it to WARC";
+    if (front.starts_with("PK\x03\x04"))
+        return "it is a ZIP file: unpack it, and open the WARC files in it";
+    return {};
 }
 
 Error located(const Error& error, const std::string& path)
@@ -76,6 +101,36 @@ void buildIndex(Body& body)
     }
 }
 
+// Reads the message of MHTML.
+template <class Body>
+std::optional<Error> readMessage(Body& body, Unpacked message)
+{
+    const bool isOfUtf16 = isUtf16(message.bytes);
+    if (isOfUtf16) {
+        Result<DecodedText> text = decodeText(message.bytes);
+        if (!text)
+            return text.error();
+        message.bytes = std::move(text->utf8);
+    }
+    body.message = std::move(message.bytes);
+    Result<Mhtml> mhtml = readMhtml(body.message);
+    if (!mhtml)
+        return mhtml.error();
+    if (message.isInPart()) {
+        mhtml->problem = "it ends early";
+        mhtml->parts.back().isCut = true;
+    }
+    for (std::size_t i = 0; isOfUtf16 && i < mhtml->parts.size(); ++i) {
+        if (mhtml->parts[i].encoding == TransferEncoding::Identity) // its bytes are decoded now
+            mhtml->entries[i].charset = "utf-8";
+    }
+    body.parts = std::move(mhtml->parts);
+    body.mainPage = mhtml->root;
+    body.entries = std::move(mhtml->entries);
+    body.problem = std::move(mhtml->problem);
+    return std::nullopt;
+}
+
 } // namespace
 
 Archive::Archive(std::unique_ptr<Body> body) : m_body(std::move(body)) {}
@@ -87,7 +142,7 @@ bool Archive::isArchive(std::string_view firstBytes)
 {
     const std::string unpacked = isGzip(firstBytes) ? unpackedFront(firstBytes) : std::string();
     const std::string_view front = isGzip(firstBytes) ? unpacked : firstBytes.substr(0, frontSize);
-    return isWarc(front) || isMhtml(front);
+    return isWarc(front) || isMhtmlFront(front) || !refusalOf(front).empty();
 }
 
 Result<Archive> Archive::open(const std::string& path, const Limits& limits)
@@ -119,7 +174,9 @@ Result<Archive> Archive::openSource(std::unique_ptr<ByteSource> source, const Li
     body->limit = limits.bytes;
     body->isGzip = tagseam::isGzip(first);
     const std::string front = body->isGzip ? unpackedFront(first) : std::string(first);
-    if (!isWarc(front) && !isMhtml(front))
+    if (const std::string_view refusal = refusalOf(front); !refusal.empty())
+        return Error{ErrorCode::BadArchive, {}, std::string(refusal)};
+    if (!isWarc(front) && !isMhtmlFront(front))
         return Error{ErrorCode::BadArchive, {}, "neither MHTML nor WARC"};
 
     if (isWarc(front)) {
@@ -144,13 +201,8 @@ Result<Archive> Archive::openSource(std::unique_ptr<ByteSource> source, const Li
         Result<Unpacked> unpacked = unpackGzip(*std::move(message), limits.bytes);
         if (!unpacked)
             return unpacked.error();
-        body->message = std::move(unpacked->bytes);
-        Result<Mhtml> mhtml = readMhtml(body->message);
-        if (!mhtml)
-            return mhtml.error();
-        body->parts = std::move(mhtml->parts);
-        body->mainPage = mhtml->root;
-        body->entries = std::move(mhtml->entries);
+        if (const std::optional<Error> error = readMessage(*body, *std::move(unpacked)))
+            return *error;
     }
     buildIndex(*body);
     return Archive(std::move(body));
@@ -200,14 +252,17 @@ std::optional<std::size_t> Archive::find(std::string_view url) const
     return named == m_body->byContentId.end() ? std::nullopt : std::optional(named->second);
 }
 
-Result<std::string> Archive::content(std::size_t entry) const
+Result<Unpacked> Archive::content(std::size_t entry) const
 {
     const ArchiveEntry& asked = m_body->entries[entry];
-    Result<std::string> content =
+    Result<Unpacked> content =
         m_body->source ? warcContent(*m_body->source, m_body->isGzip, m_body->records[entry], m_body->limit)
                        : mhtmlContent(m_body->message, m_body->parts[entry]);
     if (!content)
         return located(content.error(), asked.url);
+    const bool isSaid = !m_body->source && m_body->parts[entry].isCut;
+    if (!m_body->problem.empty() && !isSaid)
+        content->findings.push_back({ErrorCode::DamagedArchive, {}, m_body->problem});
     return content;
 }
 

@@ -2,6 +2,7 @@
 // MHTML and WARC: a file that holds pages and their resources, each response under the address it came from.
 #pragma once
 
+#include "core/archive/unpacked.h"
 #include "core/base/limits.h"
 #include "core/base/result.h"
 
@@ -38,14 +39,16 @@ struct ArchiveEntry {
 class Archive {
   public:
     static constexpr std::size_t frontSize = 4096; ///< number of bytes that identify the type of a file
-    /// True if these are the first bytes of an archive, gzip'd or not; at most frontSize are needed.
+    /// True if these are the first bytes of an archive, gzip'd or not, also of one that open() refuses by the
+    /// name of its format; at most frontSize are needed.
     static bool isArchive(std::string_view firstBytes);
 
     /// Opens a file. `path`: raw bytes of a file name. Reads MHTML, WARC and WARC.gz (one member a record, or
-    /// one for all). An archive that ends early gives its complete entries. A WARC may be of any size.
-    /// Errors: CannotRead, Empty, BadArchive (no entry at all; detail: the reason), TooManyEntries (they take
-    /// more memory than entryListLimit), TooLarge (MHTML over limits.bytes; a pipe, which is kept whole, over
-    /// limits.bytes; gzip that unpacks to over 1 GB and a hundred times its size, as bombs do).
+    /// one for all). A WARC that ends early gives its complete entries, MHTML also the beginning of its last
+    /// one. A WARC may be of any size. MHTML that was saved again as UTF-16 is read, too. Errors: CannotRead,
+    /// Empty, BadArchive (no entry at all, or the format of ARC or WACZ; detail: the reason), TooManyEntries
+    /// (they take more memory than entryListLimit), TooLarge (MHTML over limits.bytes; a pipe, which is kept
+    /// whole, over limits.bytes; gzip that unpacks to over 1 GB and a hundred times its size, as bombs do).
     static Result<Archive> open(const std::string& path, const Limits& limits = {});
     /// Reads an archive from memory.
     static Result<Archive> read(std::string bytes, const Limits& limits = {});
@@ -55,7 +58,7 @@ class Archive {
     ~Archive();
 
     const std::vector<ArchiveEntry>& entries() const;
-    /// Returns the fault of a damaged record of a WARC, such as its end in the middle; empty for none. The
+    /// Returns the fault of a damaged record of a WARC, or of MHTML that ends early; empty for none. The
     /// entries are those that could be read.
     const std::string& problem() const;
     /// Returns the page to open by default: the root of MHTML, or the only page of a WARC; else nothing, and
@@ -67,10 +70,11 @@ class Archive {
     /// Returns the entry that a person names: by its number from 1, or as find(), with or without scheme.
     std::optional<std::size_t> findNamed(std::string_view name) const;
     /// Returns the content of an entry with transfer encodings (base64, quoted-printable, chunked) and
-    /// content encodings (gzip, deflate, br) decoded. Cost: reads one record; in a WARC that is one single
+    /// content encodings (gzip, deflate, br) decoded, and the findings: whether they are complete, and
+    /// whether the archive is damaged elsewhere. Cost: reads one record; in a WARC that is one single
     /// gzip member also all bytes before it. Errors: CannotRead, BadArchive (where: the entry's url; detail:
     /// the fault, or the unknown encoding), TooLarge (over limits.bytes). May be called from several threads.
-    Result<std::string> content(std::size_t entry) const;
+    Result<Unpacked> content(std::size_t entry) const;
 
   private:
     struct Body;

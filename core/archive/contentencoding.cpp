@@ -59,7 +59,7 @@ Result<Unpacked> inflated(std::string_view packed, int windowBits, std::size_t l
             if (!hasMore || inflateReset(&stream) != Z_OK)
                 return unpacked;
         } else if (isAllTaken && (status == Z_BUF_ERROR || (status == Z_OK && stream.avail_out > 0))) {
-            unpacked.isCut = true;
+            unpacked.addMissing("its compressed data ends early");
             return unpacked;
         } else if (status != Z_OK && status != Z_BUF_ERROR) {
             return damaged(stream.msg != nullptr ? stream.msg : "damaged data");
@@ -67,16 +67,9 @@ Result<Unpacked> inflated(std::string_view packed, int windowBits, std::size_t l
     }
 }
 
-Result<std::string> bytesOf(Result<Unpacked> unpacked)
-{
-    if (!unpacked)
-        return unpacked.error();
-    return std::move(unpacked->bytes);
-}
-
 // Servers disagreed on the meaning of "deflate": RFC 1950 prescribes zlib's framing, many send RFC 1951
 // alone.
-Result<std::string> decodeDeflate(const std::string& body, std::size_t limit)
+Result<Unpacked> decodeDeflate(const std::string& body, std::size_t limit)
 {
     if (body.size() >= 2) {
         const auto first = static_cast<unsigned char>(body[0]);
@@ -84,18 +77,18 @@ Result<std::string> decodeDeflate(const std::string& body, std::size_t limit)
         if ((first & 15U) == Z_DEFLATED && (first * 256U + second) % 31 == 0) {
             Result<Unpacked> framed = inflated(body, 15, limit);
             if (framed || framed.error().code == ErrorCode::TooLarge)
-                return bytesOf(std::move(framed));
+                return framed;
         }
     }
-    return bytesOf(inflated(body, -15, limit));
+    return inflated(body, -15, limit);
 }
 
-Result<std::string> decodeBrotli(const std::string& body, std::size_t limit)
+Result<Unpacked> decodeBrotli(const std::string& body, std::size_t limit)
 {
     const BrotliHandle state(BrotliDecoderCreateInstance(nullptr, nullptr, nullptr));
     if (!state)
         return damaged("brotli could not start");
-    std::string unpacked;
+    Unpacked unpacked;
     std::array<std::uint8_t, 65536> buffer{};
     const auto* in = reinterpret_cast<const std::uint8_t*>(body.data());
     std::size_t inLeft = body.size();
@@ -104,9 +97,11 @@ Result<std::string> decodeBrotli(const std::string& body, std::size_t limit)
         std::size_t outLeft = buffer.size();
         const BrotliDecoderResult status =
             BrotliDecoderDecompressStream(state.get(), &inLeft, &in, &outLeft, &out, nullptr);
-        unpacked.append(reinterpret_cast<const char*>(buffer.data()), buffer.size() - outLeft);
-        if (unpacked.size() > limit)
+        unpacked.bytes.append(reinterpret_cast<const char*>(buffer.data()), buffer.size() - outLeft);
+        if (unpacked.bytes.size() > limit)
             return Error{ErrorCode::TooLarge, {}, sizeText(limit)};
+        if (status == BROTLI_DECODER_RESULT_NEEDS_MORE_INPUT)
+            unpacked.addMissing("its compressed data ends early");
         if (status == BROTLI_DECODER_RESULT_SUCCESS || status == BROTLI_DECODER_RESULT_NEEDS_MORE_INPUT)
             return unpacked;
         if (status == BROTLI_DECODER_RESULT_ERROR)
@@ -120,19 +115,20 @@ bool isMarkup(std::string_view body)
     return body.starts_with('<') || body.starts_with("\xEF\xBB\xBF");
 }
 
-Result<std::string> decodeOne(std::string body, std::string_view coding, std::size_t limit)
+Result<Unpacked> decodeOne(std::string body, std::string_view coding, std::size_t limit)
 {
-    if (coding.empty() || coding == "identity" || body.empty())
-        return body;
+    if (coding.empty() || coding == "identity" || coding == "none" || body.empty())
+        return Unpacked{std::move(body)};
     if (coding == "gzip" || coding == "x-gzip")
-        return bytesOf(unpackGzip(std::move(body), limit));
-    if (coding == "deflate" || coding == "br") {
-        Result<std::string> decoded = coding == "br" ? decodeBrotli(body, limit) : decodeDeflate(body, limit);
-        if (!decoded && decoded.error().code != ErrorCode::TooLarge && isMarkup(body))
-            return body;
-        return decoded;
-    }
-    return damaged(coding == "zstd" ? "compressed with zstd" : "unknown content coding");
+        return unpackGzip(std::move(body), limit);
+    Result<Unpacked> decoded = damaged(coding == "zstd" ? "compressed with zstd" : "unknown content coding");
+    if (coding == "br")
+        decoded = decodeBrotli(body, limit);
+    else if (coding == "deflate")
+        decoded = decodeDeflate(body, limit);
+    if (!decoded && decoded.error().code != ErrorCode::TooLarge && (isMarkup(body) || isGzip(body)))
+        return Unpacked{std::move(body)};
+    return decoded;
 }
 
 } // namespace
@@ -147,12 +143,12 @@ Result<Unpacked> unpackGzip(std::string bytes, std::size_t limit)
     if (!isGzip(bytes))
         return Unpacked{std::move(bytes)};
     Result<Unpacked> unpacked = inflated(bytes, 15 + 16, limit);
-    if (unpacked && unpacked->isCut && unpacked->bytes.empty())
+    if (unpacked && unpacked->isInPart() && unpacked->bytes.empty())
         return damaged("it ends before the first byte");
     return unpacked;
 }
 
-Result<std::string> decodeContent(std::string body, std::string_view codings, std::size_t limit)
+Result<Unpacked> decodeContent(std::string body, std::string_view codings, std::size_t limit)
 {
     std::vector<std::string> names;
     while (!codings.empty()) {
@@ -162,13 +158,15 @@ Result<std::string> decodeContent(std::string body, std::string_view codings, st
     }
     if (names.size() > maxCodings)
         return damaged("more content codings than the limit");
+    Unpacked content{std::move(body)};
     for (; !names.empty(); names.pop_back()) {
-        Result<std::string> decoded = decodeOne(std::move(body), names.back(), limit);
+        Result<Unpacked> decoded = decodeOne(std::move(content.bytes), names.back(), limit);
         if (!decoded)
             return decoded;
-        body = *std::move(decoded);
+        content.bytes = std::move(decoded->bytes);
+        content.add(decoded->findings);
     }
-    return body;
+    return content;
 }
 
 } // namespace tagseam

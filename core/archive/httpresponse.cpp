@@ -43,19 +43,26 @@ HttpHead parseHttpHead(std::string_view front)
     return head;
 }
 
-Result<std::string> httpBody(std::string response, std::size_t limit)
+Result<Unpacked> httpBody(std::string response, std::size_t limit)
 {
     const HttpHead head = parseHttpHead(response);
     const bool isChunked =
         lowerCase(head.header.value("transfer-encoding")).find("chunked") != std::string::npos;
-    std::string body =
-        isChunked ? decodeChunked(std::string_view(response).substr(head.size)) : response.substr(head.size);
+    Unpacked body = isChunked ? decodeChunked(std::string_view(response).substr(head.size))
+                              : Unpacked{response.substr(head.size)};
     std::string().swap(response);
-    Result<std::string> decoded =
-        decodeContent(std::move(body), head.header.value("content-encoding"), limit);
-    if (decoded && decoded->size() > limit)
+    if (const auto length = lengthIn(head.header.value("content-length"));
+        !isChunked && length && body.bytes.size() < *length)
+        body.addMissing("the response is shorter than its Content-Length");
+    Result<Unpacked> decoded =
+        decodeContent(std::move(body.bytes), head.header.value("content-encoding"), limit);
+    if (!decoded)
+        return decoded;
+    if (decoded->bytes.size() > limit)
         return Error{ErrorCode::TooLarge, {}, sizeText(limit)};
-    return decoded;
+    body.bytes = std::move(decoded->bytes);
+    body.add(decoded->findings);
+    return body;
 }
 
 } // namespace tagseam

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/archive/mimeheader.h"
+#include "core/archive/unpacked.h"
 #include "core/base/result.h"
 
 #include <cstddef>
@@ -22,8 +23,8 @@ struct HttpHead {
 /// `front`. At most headerBlockLimit bytes are read: the rest is body.
 HttpHead parseHttpHead(std::string_view front);
 
-/// Returns the body of a whole response: chunks joined, Content-Encoding decoded. Content-Length is ignored:
-/// the stored bytes are the body. Errors: as decodeContent().
-Result<std::string> httpBody(std::string response, std::size_t limit);
+/// Returns the body of a whole response: chunks joined, Content-Encoding decoded. The stored bytes are the
+/// body, whatever Content-Length says; when they are fewer, there is a finding. Errors: as decodeContent().
+Result<Unpacked> httpBody(std::string response, std::size_t limit);
 
 } // namespace tagseam

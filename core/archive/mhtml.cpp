@@ -69,6 +69,10 @@ class MhtmlReader {
             readLine(at);
         if (m_memory > entryListLimit)
             return tooManyEntries();
+        const bool isCut = !m_open.empty();
+        if (isCut)
+            m_mhtml.problem = "it ends early";
+        m_part.isCut = isCut;
         endPart(m_message.size());
         if (m_mhtml.parts.empty())
             return bad(m_problem);
@@ -135,7 +139,7 @@ class MhtmlReader {
             return;
         }
         m_state = State::Body;
-        m_part = {at, at, transferEncoding(header.value("content-transfer-encoding"))};
+        m_part = {at, at, transferEncoding(header.value("content-transfer-encoding")), false};
         m_entry = {};
         m_entry.url = addressOf(header.value("content-location"));
         m_entry.contentId = withoutAngles(header.value("content-id"));
@@ -249,20 +253,26 @@ Result<Mhtml> readMhtml(std::string_view message)
     return MhtmlReader(message).read();
 }
 
-Result<std::string> mhtmlContent(std::string_view message, const MhtmlPart& part)
+Result<Unpacked> mhtmlContent(std::string_view message, const MhtmlPart& part)
 {
     const std::string_view body = message.substr(part.begin, part.end - part.begin);
+    Unpacked content;
     switch (part.encoding) {
     case TransferEncoding::Base64:
-        return decodeBase64(body);
-    case TransferEncoding::QuotedPrintable:
-        return decodeQuotedPrintable(body);
-    case TransferEncoding::Identity:
-        return std::string(body);
-    case TransferEncoding::Unknown:
+        content.bytes = decodeBase64(body);
         break;
+    case TransferEncoding::QuotedPrintable:
+        content.bytes = decodeQuotedPrintable(body);
+        break;
+    case TransferEncoding::Identity:
+        content.bytes = body;
+        break;
+    case TransferEncoding::Unknown:
+        return Error{ErrorCode::BadArchive, {}, "unknown transfer encoding"};
     }
-    return Error{ErrorCode::BadArchive, {}, "unknown transfer encoding"};
+    if (part.isCut)
+        content.addMissing("its archive ends early");
+    return content;
 }
 
 } // namespace tagseam

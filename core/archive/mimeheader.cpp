@@ -5,6 +5,7 @@
 #include "core/base/ascii.h"
 
 #include <algorithm>
+#include <charconv>
 #include <utility>
 
 namespace tagseam {
@@ -118,6 +119,15 @@ MediaType parseMediaType(std::string_view value)
     media.start = withoutAngles(media.start);
     media.rootType = lowerCase(media.rootType);
     return media;
+}
+
+std::optional<std::uint64_t> lengthIn(std::string_view value)
+{
+    std::uint64_t length = 0;
+    const auto [end, status] = std::from_chars(value.data(), value.data() + value.size(), length);
+    if (status != std::errc() || end != value.data() + value.size())
+        return {};
+    return length;
 }
 
 bool isHtmlType(std::string_view mediaType)

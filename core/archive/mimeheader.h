@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,6 +41,9 @@ struct MediaType {
     std::string rootType; ///< parameter "type" of multipart/related, lower case
 };
 MediaType parseMediaType(std::string_view value);
+
+/// Returns the number of bytes that a Content-Length header names; nothing for another text.
+std::optional<std::uint64_t> lengthIn(std::string_view value);
 
 /// True for "text/html", "application/xhtml+xml" and the like.
 bool isHtmlType(std::string_view mediaType);

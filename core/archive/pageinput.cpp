@@ -2,17 +2,24 @@
 // A file -> the page in it, however it is packed.
 #include "core/archive/pageinput.h"
 
+#include "core/archive/contentencoding.h"
+#include "core/base/ascii.h"
 #include "core/base/encoding.h"
 #include "core/base/readbytes.h"
 #include "core/page/pagenames.h"
 #include "core/page/parsehtml.h"
+#include "core/page/references.h"
 #include "core/page/snapshotbytes.h"
 
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <optional>
+#include <set>
+#include <string_view>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 namespace tagseam {
 
@@ -30,14 +37,78 @@ bool isArchiveFile(const std::string& path)
     return Archive::isArchive(front);
 }
 
+Result<Document> parseUnpacked(const Unpacked& html, const PageReading& reading, const std::stop_token& stop)
+{
+    Result<Document> document = parseHtml(html.bytes, reading, stop);
+    for (const Error& finding : html.findings) {
+        if (document)
+            document->addFinding(finding);
+    }
+    return document;
+}
+
 Result<Document> entryPage(const Archive& archive, std::size_t entry, const PageReading& reading,
                            const std::stop_token& stop)
 {
-    const Result<std::string> bytes = archive.content(entry);
-    if (!bytes)
-        return bytes.error();
-    return parsePage(*bytes, readingOfEntry(archive.entries()[entry], reading), stop);
+    const Result<Unpacked> content = archive.content(entry);
+    return content ? parseEntry(archive, entry, *content, reading, stop) : content.error();
 }
+
+// The parts of MHTML that a page shows, and those that its frames show.
+class ShownParts {
+  public:
+    ShownParts(const Archive& archive, std::size_t page, const PageReading& reading)
+        : m_archive(archive), m_reading(reading), m_seen{page}
+    {
+    }
+
+    void add(const Document& page)
+    {
+        take(page);
+        for (std::size_t at = 0; at < m_frames.size(); ++at) {
+            const Result<Unpacked> content = m_archive.content(m_frames[at]);
+            if (!content)
+                continue;
+            if (const auto frame =
+                    parseServed(*content, m_archive.entries()[m_frames[at]].charset, m_reading))
+                take(*frame);
+        }
+    }
+    /// Returns the first addresses that the archive lacks: "cid:a, cid:b, ..."; empty when it lacks none.
+    std::string missing() const
+    {
+        constexpr std::size_t mostNamed = 3;
+        constexpr std::size_t longestName = 100; // bytes
+        std::string names;
+        std::size_t count = 0;
+        for (const std::string& address : m_missing) {
+            if (++count > mostNamed)
+                return names + ", ...";
+            names += (count > 1 ? ", " : "") + address.substr(0, longestName);
+        }
+        return names;
+    }
+
+  private:
+    void take(const Document& page)
+    {
+        for (const std::string& address : pageReferences(page)) {
+            if (!startsWithIgnoringCase(address, "cid:"))
+                continue;
+            const std::optional<std::size_t> entry = m_archive.find(address);
+            if (!entry)
+                m_missing.insert(address);
+            else if (m_seen.insert(*entry).second && m_archive.entries()[*entry].isPage)
+                m_frames.push_back(*entry);
+        }
+    }
+
+    const Archive& m_archive;
+    const PageReading& m_reading;
+    std::set<std::size_t> m_seen;
+    std::vector<std::size_t> m_frames; // entries, in the order in which they are found
+    std::set<std::string> m_missing;
+};
 
 Result<Document> mainPageOf(const Archive& archive, const PageReading& reading, const std::stop_token& stop)
 {
@@ -54,6 +125,22 @@ Result<Document> namedEntry(const EntryName& name, const PageReading& reading, c
     if (name.damaged > 0 || name.entry > archive->entries().size())
         return Error{ErrorCode::BadArchive, {}, "it has no such entry"};
     return entryPage(*archive, name.entry - 1, reading, stop);
+}
+
+Result<Document> pageAt(const std::string& path, const PageReading& reading, const std::stop_token& stop)
+{
+    std::error_code status;
+    const EntryName name = entryNameOf(path);
+    if (!name.isFile() && !std::filesystem::exists(path, status))
+        return namedEntry(name, reading, stop);
+    if (!std::filesystem::is_regular_file(path, status))
+        return Error{ErrorCode::CannotRead, path, status ? status.message() : "it is not a regular file"};
+    const Result<PageInput> input = readPageInput(path, reading.limits);
+    if (!input)
+        return input.error();
+    if (const auto* archive = std::get_if<Archive>(&*input))
+        return mainPageOf(*archive, reading, stop);
+    return readDocument(std::get<Unpacked>(*input), reading, stop);
 }
 
 } // namespace
@@ -80,41 +167,62 @@ Result<PageInput> readPageInput(const std::string& path, const Limits& limits)
     return PageInput(*std::move(archive));
 }
 
-Result<Document> parsePage(std::string_view bytes, const PageReading& reading, const std::stop_token& stop)
+Result<Document> parsePage(const Unpacked& page, const PageReading& reading, const std::stop_token& stop)
 {
-    if (!isGzip(bytes))
-        return parseHtml(bytes, reading, stop);
-    const Result<Unpacked> page =
-        unpackGzip(std::string(bytes), std::min(reading.limits.bytes, pageSizeLimit));
-    return page ? parseHtml(page->bytes, reading, stop) : page.error();
+    if (!isGzip(page.bytes))
+        return parseUnpacked(page, reading, stop);
+    Result<Unpacked> unpacked = unpackGzip(page.bytes, std::min(reading.limits.bytes, pageSizeLimit));
+    if (!unpacked)
+        return unpacked.error();
+    Unpacked html{std::move(unpacked->bytes), page.findings};
+    html.add(unpacked->findings);
+    return parseUnpacked(html, reading, stop);
 }
 
-Result<Document> readDocument(std::string_view bytes, const PageReading& reading, const std::stop_token& stop)
+Result<Document> parseServed(const Unpacked& page, const std::string& charset, const PageReading& reading,
+                             const std::stop_token& stop)
 {
-    return isSnapshot(bytes) ? decodeSnapshot(bytes, reading.limits) : parsePage(bytes, reading, stop);
+    constexpr std::size_t longestName = 40; // bytes
+    const bool isKnown = isKnownEncoding(charset);
+    PageReading served = reading;
+    if (reading.encoding.empty() && isKnown)
+        served.encoding = charset;
+    Result<Document> document = parsePage(page, served, stop);
+    if (document && reading.encoding.empty() && !charset.empty() && !isKnown)
+        document->addFinding({ErrorCode::RefusedEncoding, {}, charset.substr(0, longestName)});
+    return document;
 }
 
-PageReading readingOfEntry(const ArchiveEntry& entry, PageReading reading)
+Result<Document> parseEntry(const Archive& archive, std::size_t entry, const Unpacked& content,
+                            const PageReading& reading, const std::stop_token& stop)
 {
-    if (reading.encoding.empty() && isKnownEncoding(entry.charset))
-        reading.encoding = entry.charset;
-    return reading;
+    Result<Document> document = parseServed(content, archive.entries()[entry].charset, reading, stop);
+    if (!document)
+        return document;
+    ShownParts parts(archive, entry, reading);
+    parts.add(*document);
+    if (std::string missing = parts.missing(); !missing.empty())
+        document->addFinding({ErrorCode::MissingParts, {}, std::move(missing)});
+    return document;
+}
+
+Result<Document> readDocument(const Unpacked& page, const PageReading& reading, const std::stop_token& stop)
+{
+    return isSnapshot(page.bytes) ? decodeSnapshot(page.bytes, reading.limits)
+                                  : parsePage(page, reading, stop);
+}
+
+void tellFindings(const PageReading& reading, const std::string& path, const Result<Document>& page)
+{
+    if (page && reading.tellFindings && !page->reading().findings.empty())
+        reading.tellFindings(path, page->reading());
 }
 
 Result<Document> readPage(const std::string& path, const PageReading& reading, const std::stop_token& stop)
 {
-    std::error_code status;
-    const EntryName name = entryNameOf(path);
-    if (!name.isFile() && !std::filesystem::exists(path, status))
-        return namedEntry(name, reading, stop);
-    if (!std::filesystem::is_regular_file(path, status))
-        return Error{ErrorCode::CannotRead, path, status ? status.message() : "it is not a regular file"};
-    const Result<PageInput> input = readPageInput(path, reading.limits);
-    if (!input)
-        return input.error();
-    if (const auto* archive = std::get_if<Archive>(&*input))
-        return mainPageOf(*archive, reading, stop);
-    return readDocument(std::get<Unpacked>(*input).bytes, reading, stop);
+    Result<Document> page = pageAt(path, reading, stop);
+    tellFindings(reading, path, page);
+    return page;
 }
 
 } // namespace tagseam

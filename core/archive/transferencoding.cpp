@@ -152,18 +152,26 @@ std::string encodeQuotedPrintable(std::string_view bytes)
     return text;
 }
 
-std::string decodeChunked(std::string_view body)
+Unpacked decodeChunked(std::string_view body)
 {
-    std::string bytes;
+    Unpacked joined;
     std::string_view rest = body;
     for (bool isFirst = true;; isFirst = false) {
+        const bool isEnd = rest.empty();
         const std::optional<std::uint64_t> length = takeChunkLength(rest);
+        if (!length && isFirst) {
+            joined.bytes = body;
+            if (!body.empty() && !trimmed(body).starts_with('<'))
+                joined.addMissing("its first chunk is damaged");
+            return joined;
+        }
         if (!length)
-            return isFirst ? std::string(body) : bytes;
-        if (*length == 0)
-            return bytes;
+            joined.addMissing(isEnd ? "its last chunks are missing"
+                                    : "what follows a damaged chunk could not be read");
+        if (!length || *length == 0)
+            return joined;
         const std::size_t count = std::min<std::uint64_t>(*length, rest.size());
-        bytes.append(rest.substr(0, count));
+        joined.bytes.append(rest.substr(0, count));
         rest.remove_prefix(count);
         if (rest.starts_with("\r\n"))
             rest.remove_prefix(2);

@@ -2,6 +2,8 @@
 // Encodings of transport: base64 and quoted-printable of mail (RFC 2045), chunks of HTTP (RFC 9112).
 #pragma once
 
+#include "core/archive/unpacked.h"
+
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -21,8 +23,10 @@ std::string decodeQuotedPrintable(std::string_view text);
 /// soft break, so that no mail program can change it.
 std::string encodeQuotedPrintable(std::string_view bytes);
 
-/// Decodes RFC 9112, 7.1, with LF alone accepted for CR LF. A truncated last chunk gives its bytes; a body
-/// that does not begin with the length of a chunk is not chunked and is returned unchanged.
-std::string decodeChunked(std::string_view body);
+/// Decodes RFC 9112, 7.1, with LF alone accepted for CR LF. A body that ends before its last chunk, or has a
+/// chunk of a wrong length, gives the bytes up to there, with a finding; a body that does not begin with the
+/// length of a chunk is not chunked and is returned unchanged, with a finding unless it is markup, which
+/// programs store without its chunks.
+Unpacked decodeChunked(std::string_view body);
 
 } // namespace tagseam

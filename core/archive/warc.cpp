@@ -8,22 +8,12 @@
 #include "core/base/limits.h"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <utility>
 
 namespace tagseam {
 
 namespace {
-
-std::optional<std::uint64_t> numberIn(std::string_view text)
-{
-    std::uint64_t number = 0;
-    const auto [end, status] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (status != std::errc() || end != text.data() + text.size())
-        return {};
-    return number;
-}
 
 // Returns the header block at the front, searched for only within the limit; empty when it has no end.
 std::string_view peekHeaderBlock(RecordReader& reader)
@@ -93,6 +83,21 @@ bool isWrongLast(RecordReader& reader, const std::optional<Error>& fault)
     return isWrong && trimmed(reader.peek(8)).empty();
 }
 
+// Returns what is missing by WARC-Truncated (ISO 28500, 5.13); empty without this header.
+std::string_view truncationIn(std::string_view reason)
+{
+    reason = trimmed(reason);
+    if (reason.empty())
+        return {};
+    if (equalsIgnoringCase(reason, "length"))
+        return "the crawler saved only its beginning: it was too long";
+    if (equalsIgnoringCase(reason, "time"))
+        return "the crawler saved only its beginning: it took too long";
+    if (equalsIgnoringCase(reason, "disconnect"))
+        return "the connection of the crawler ended early";
+    return "the crawler saved only its beginning";
+}
+
 // Returns a response or resource; nothing for the other types.
 std::optional<WarcEntry> entryOf(const HeaderBlock& header, std::uint64_t block, RecordReader& reader)
 {
@@ -105,7 +110,7 @@ std::optional<WarcEntry> entryOf(const HeaderBlock& header, std::uint64_t block,
     const std::string scheme = lowerCase(url.substr(0, 4));
     if (isHttp && scheme != "http" && !lowerCase(contentType).starts_with("application/http"))
         return {}; // dns: and the like
-    WarcEntry found{{}, {reader.place(), block, isHttp}, {}};
+    WarcEntry found{{}, {reader.place(), block, isHttp, truncationIn(header.value("warc-truncated"))}, {}};
     found.entry.url = url;
     found.entry.contentId = withoutAngles(header.value("warc-record-id"));
     found.entry.date = header.value("warc-date");
@@ -192,7 +197,7 @@ std::optional<WarcEntry> WarcReader::next(const KeepsBlock& keeps)
             return damaged("a record ends early");
         }
         const HeaderBlock header = parseHeaderBlock(front);
-        const std::optional<std::uint64_t> block = numberIn(header.value("content-length"));
+        const std::optional<std::uint64_t> block = lengthIn(header.value("content-length"));
         m_reader.take(front.size());
         m_isDamaged = false;
         if (!block)
@@ -243,20 +248,25 @@ Result<WarcScan> scanWarc(const ByteSource& source, bool isGzip)
     return scan;
 }
 
-Result<std::string> warcContent(const ByteSource& source, bool isGzip, const WarcRecord& record,
-                                std::size_t limit)
+Result<Unpacked> warcContent(const ByteSource& source, bool isGzip, const WarcRecord& record,
+                             std::size_t limit)
 {
     if (record.block > limit + (record.isHttp ? headerBlockLimit : 0))
         return Error{ErrorCode::TooLarge, {}, sizeText(limit)};
     Result<std::string> block = readBlock(source, isGzip, record);
-    return block ? warcPayload(*std::move(block), record, limit) : block;
+    return block ? warcPayload(*std::move(block), record, limit) : Result<Unpacked>(block.error());
 }
 
-Result<std::string> warcPayload(std::string block, const WarcRecord& record, std::size_t limit)
+Result<Unpacked> warcPayload(std::string block, const WarcRecord& record, std::size_t limit)
 {
-    if (record.isHttp)
-        return httpBody(std::move(block), limit);
-    return block;
+    Result<Unpacked> body =
+        record.isHttp ? httpBody(std::move(block), limit) : Result<Unpacked>(Unpacked{std::move(block)});
+    if (!body || record.truncation.empty())
+        return body;
+    Unpacked truncated{std::move(body->bytes)};
+    truncated.addMissing(std::string(record.truncation));
+    truncated.add(body->findings);
+    return truncated;
 }
 
 } // namespace tagseam

@@ -5,6 +5,7 @@
 #include "core/archive/archive.h"
 #include "core/archive/bytesource.h"
 #include "core/archive/recordreader.h"
+#include "core/archive/unpacked.h"
 #include "core/base/result.h"
 
 #include <cstddef>
@@ -12,6 +13,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tagseam {
@@ -20,6 +22,8 @@ struct WarcRecord {
     ArchivePlace place;      ///< place of the record's block, after its WARC headers
     std::uint64_t block = 0; ///< bytes of the block
     bool isHttp = false;     ///< the block is a whole HTTP response, else the payload itself
+    std::string_view
+        truncation{}; ///< literal: the part that the crawler did not save; empty when it saved all
 };
 
 /// A response or resource in the order of a WARC, or a damaged record.
@@ -66,10 +70,10 @@ struct WarcScan {
 Result<WarcScan> scanWarc(const ByteSource& source, bool isGzip);
 
 /// Returns the payload of an entry, encodings of HTTP decoded. Errors: as Archive::content().
-Result<std::string> warcContent(const ByteSource& source, bool isGzip, const WarcRecord& record,
-                                std::size_t limit);
+Result<Unpacked> warcContent(const ByteSource& source, bool isGzip, const WarcRecord& record,
+                             std::size_t limit);
 
 /// Returns the payload in the bytes of a record's block. Errors: as warcContent().
-Result<std::string> warcPayload(std::string block, const WarcRecord& record, std::size_t limit);
+Result<Unpacked> warcPayload(std::string block, const WarcRecord& record, std::size_t limit);
 
 } // namespace tagseam

@@ -74,8 +74,15 @@ std::string safeMediaType(std::string_view mediaType)
                : std::string("application/octet-stream");
 }
 
+void writeLocation(std::string& out, std::string_view url)
+{
+    if (!url.empty() && isArchivableUrl(url))
+        out.append("Content-Location: ").append(percentEncoded(url)).append("\r\n");
+}
+
+// `location`: as ArchivedResource::location.
 void writePart(std::string& out, std::string_view boundary, std::string_view contentType,
-               std::string_view url, std::string_view bytes)
+               std::string_view url, std::string_view bytes, std::string_view location = {})
 {
     const bool isQuoted = isQuotedPrintable(parseMediaType(contentType).type, bytes);
     fmt::format_to(std::back_inserter(out), "--{}\r\nContent-Type: {}\r\nContent-Transfer-Encoding: {}\r\n",
@@ -83,8 +90,7 @@ void writePart(std::string& out, std::string_view boundary, std::string_view con
     const bool isId = equalsIgnoringCase(url.substr(0, 4), "cid:");
     if (isId)
         out.append("Content-ID: <").append(percentEncoded(percentDecoded(url.substr(4)))).append(">\r\n");
-    else if (!url.empty() && isArchivableUrl(url))
-        out.append("Content-Location: ").append(percentEncoded(url)).append("\r\n");
+    writeLocation(out, isId ? location : url);
     out.append("\r\n").append(isQuoted ? encodeQuotedPrintable(bytes) : encodeBase64(bytes)).append("\r\n");
 }
 
@@ -94,7 +100,7 @@ std::string boundaryFor(std::string_view html, const Manifest& manifest,
 {
     std::string all = sha256(html) + sha256(manifest.url) + sha256(manifest.title) + sha256(manifest.time);
     for (const ArchivedResource& resource : resources)
-        all += sha256(resource.url) + sha256(resource.mediaType) + sha256(resource.bytes);
+        all += sha256(resource.url) + sha256(resource.mediaType) + sha256(resource.bytes) + resource.location;
     return "----=_Tagseam_" + sha256(all).substr(0, 40);
 }
 
@@ -123,7 +129,8 @@ std::string writeMhtml(std::string_view html, const Manifest& manifest,
     std::set<std::string_view> written{manifest.url};
     for (const ArchivedResource& resource : resources) {
         if (!resource.url.empty() && isArchivableUrl(resource.url) && written.insert(resource.url).second)
-            writePart(out, boundary, safeMediaType(resource.mediaType), resource.url, resource.bytes);
+            writePart(out, boundary, safeMediaType(resource.mediaType), resource.url, resource.bytes,
+                      resource.location);
     }
     return out.append("--").append(boundary).append("--\r\n");
 }

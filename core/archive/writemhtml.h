@@ -16,6 +16,8 @@ struct ArchivedResource {
                      ///< address
     std::string mediaType;
     std::string bytes;
+    std::string location{}; ///< for a "cid:" address, the address that the relative ones in it resolve to;
+                            ///< may be empty
 };
 
 /// True if a resource of this address can be written: as an address of MHTML it has at most 64 KB.

@@ -23,7 +23,35 @@ bool isSignedNumber(std::string_view text)
            (unit.empty() || unit == "%" || unit == " %");
 }
 
+// Returns the separator of the first row: a comma, else a semicolon, else a tab, outside quotation marks.
+char separatorOf(std::string_view text)
+{
+    bool isQuoted = false;
+    bool hasSemicolon = false;
+    bool hasTab = false;
+    for (const char c : text) {
+        isQuoted = isQuoted != (c == '"');
+        if (!isQuoted && c == ',')
+            return ',';
+        if (!isQuoted && c == '\n')
+            break;
+        hasSemicolon = hasSemicolon || (!isQuoted && c == ';');
+        hasTab = hasTab || (!isQuoted && c == '\t');
+    }
+    return hasSemicolon ? ';' : hasTab ? '\t' : ',';
+}
+
 } // namespace
+
+CsvRows::CsvRows(std::string_view text) : m_text(text), m_separator(separatorOf(text))
+{
+    const std::string_view line = text.substr(0, text.find('\n'));
+    if (!startsWithIgnoringCase(line, "sep=") || trimmed(line).size() > 5 || line.size() < 5)
+        return;
+    m_separator = line[4];
+    m_at = std::min(line.size() + 1, text.size());
+    m_nextLine = 2;
+}
 
 Result<std::vector<std::string>> CsvRows::next()
 {
@@ -40,7 +68,7 @@ Result<std::vector<std::string>> CsvRows::next()
         const char end = isAtEnd() ? '\n' : m_text[m_at++];
         if (end == '\r' && !isAtEnd() && m_text[m_at] == '\n')
             ++m_at;
-        if (end == ',')
+        if (end == m_separator)
             continue;
         m_nextLine += static_cast<std::size_t>(std::ranges::count(m_text.substr(begin, m_at - begin), '\n'));
         return row;
@@ -50,7 +78,8 @@ Result<std::vector<std::string>> CsvRows::next()
 bool CsvRows::isFieldEnd() const
 {
     const char c = isAtEnd() ? '\n' : m_text[m_at];
-    return c == ',' || c == '\n' || (c == '\r' && (m_at + 1 == m_text.size() || m_text[m_at + 1] == '\n'));
+    return c == m_separator || c == '\n' ||
+           (c == '\r' && (m_at + 1 == m_text.size() || m_text[m_at + 1] == '\n'));
 }
 
 Error CsvRows::error(std::string what) const

@@ -13,10 +13,12 @@
 
 namespace tagseam {
 
-/// The rows of a text, one after the other. A row ends with LF, CRLF or the text.
+/// The rows of a text, one after the other. A row ends with LF, CRLF or the text. Fields are separated by
+/// commas; or by semicolons or tabs, as spreadsheets write them in many languages, if the first row has these
+/// and no comma. A line "sep=;" before the first row names the separator.
 class CsvRows {
   public:
-    explicit CsvRows(std::string_view text) : m_text(text) {}
+    explicit CsvRows(std::string_view text);
 
     bool isAtEnd() const { return m_at == m_text.size(); }
     std::size_t number() const { return m_number; } ///< number of the row read last, from 1
@@ -32,6 +34,7 @@ class CsvRows {
     Result<std::string> quoted();
 
     std::string_view m_text;
+    char m_separator = ',';
     std::size_t m_at = 0;
     std::size_t m_number = 0;
     std::size_t m_line = 0;

@@ -76,6 +76,21 @@ const char* sentenceOf(ErrorCode code)
     case ErrorCode::OtherTree:
         return QT_TRANSLATE_NOOP("tagseam::ErrorText",
                                  "%1 was annotated on its %2 tree, which is not available.");
+    case ErrorCode::ReadInPart:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 was read only in part (%2).");
+    case ErrorCode::DamagedArchive:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText",
+                                 "%1 is in a damaged archive (%2), from which other entries may be missing.");
+    case ErrorCode::MissingParts:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText",
+                                 "%1 shows parts that its archive does not contain (%2).");
+    case ErrorCode::RefusedEncoding:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText", "%1 was served with the encoding %2, which is not "
+                                                       "supported; its encoding was found in its bytes.");
+    case ErrorCode::OtherParser:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText",
+                                 "%1 is nested too deeply for the HTML5 parser, and was "
+                                 "read by libxml2.");
     }
     return "";
 }

@@ -43,6 +43,12 @@ enum class ErrorCode {
     SeveralAnnotators, ///< the page was annotated by several people, and none was chosen; detail: "Ana, Bo"
     OtherTree, ///< the page was annotated on its other tree, which is not available; detail: "rendered" or
                ///< "source"
+    // Findings: the page could be read, see Reading.
+    ReadInPart,      ///< the bytes of the page are not complete; detail: what is missing
+    DamagedArchive,  ///< the archive of the page is damaged elsewhere; detail: the fault
+    MissingParts,    ///< the archive lacks parts that the page shows; detail: their addresses
+    RefusedEncoding, ///< the page was served with an encoding that is not read; detail: its name
+    OtherParser,     ///< the HTML5 parser would not finish, and libxml2 read the page; no detail
 };
 
 /// The error and its place; app and ui make the sentence for people.

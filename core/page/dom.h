@@ -2,6 +2,8 @@
 // A page as one arena of nodes in document order (Velloso and Dorneles 2013, Definition 3.1).
 #pragma once
 
+#include "core/base/result.h"
+
 #include <array>
 #include <compare>
 #include <cstddef>
@@ -72,8 +74,17 @@ std::string_view name(Parser parser);
 /// Returns the parser of a name.
 std::optional<Parser> parserOf(std::string_view name);
 
-/// One page: immutable once built, except for the computed styles, which are set later. Every node costs 28
-/// bytes, 16 more with boxes, 4 more with computed styles; every attribute 12; plus the strings.
+/// The way from a page's bytes to its tree, as far as the tree does not show it. Every place that shows the
+/// page also shows the findings.
+struct Reading {
+    std::string encoding{};        ///< the character encoding of the bytes; empty for a rendered DOM
+    Parser parser = Parser::Html5; ///< Html5 for a rendered DOM, whose parser was a browser's
+    std::vector<Error> findings{}; ///< faults despite which the page could be read; without places
+};
+
+/// One page: immutable once built, except for the computed styles and findings, which are set later. Every
+/// node costs 28 bytes, 16 more with boxes, 4 more with computed styles; every attribute 12; plus the
+/// strings.
 class Document {
   public:
     /// The number of nodes, including the document node.
@@ -141,10 +152,11 @@ class Document {
 
     /// The text between "<!DOCTYPE " and ">"; empty when the page has none.
     const std::string& doctype() const { return m_doctype; }
-    /// The name of the character encoding in which the bytes were read; empty for a rendered DOM.
-    const std::string& encoding() const { return m_encoding; }
-    /// The parser of the bytes; Html5 for a rendered DOM, whose parser was a browser's.
-    Parser parser() const { return m_parser; }
+    const Reading& reading() const { return m_reading; }
+    const std::string& encoding() const { return m_reading.encoding; }
+    Parser parser() const { return m_reading.parser; }
+    /// Adds what the reader of the bytes found.
+    void addFinding(Error finding) { m_reading.findings.push_back(std::move(finding)); }
 
   private:
     friend class DocumentBuilder;
@@ -173,8 +185,7 @@ class Document {
     std::vector<std::string> m_names; // [0] is the empty name
     std::string m_strings;
     std::string m_doctype;
-    std::string m_encoding;
-    Parser m_parser = Parser::Html5;
+    Reading m_reading;
     std::vector<Box> m_boxes; // boxes in order of NodeId, or none
     ComputedStyles m_styles;
 };
@@ -213,8 +224,8 @@ class DocumentBuilder {
     void setBoxes(const std::vector<Box>& boxes);
 
     void setDoctype(std::string doctype) { m_document.m_doctype = std::move(doctype); }
-    void setEncoding(std::string name) { m_document.m_encoding = std::move(name); }
-    void setParser(Parser parser) { m_document.m_parser = parser; }
+    void setEncoding(std::string name) { m_document.m_reading.encoding = std::move(name); }
+    void setParser(Parser parser) { m_document.m_reading.parser = parser; }
 
     /// False once names, text and attribute values together exceed 4 GB: later nodes have no text.
     bool fits() const { return m_fits; }

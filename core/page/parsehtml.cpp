@@ -49,7 +49,10 @@ Result<Document> parseHtml(std::string_view bytes, const PageReading& reading, c
     builder.setParser(parser);
     if (!builder.fits())
         return Error{ErrorCode::TooLarge, {}, "4 GB"};
-    return std::move(builder).finish();
+    Document document = std::move(builder).finish();
+    if (parser != reading.parser)
+        document.addFinding({ErrorCode::OtherParser, {}, {}});
+    return document;
 }
 
 } // namespace tagseam

@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 #include "core/page/dom.h"
 
+#include <functional>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -18,14 +19,17 @@ struct PageReading {
     std::string encoding{}; ///< from outside the page; empty: the encoding that the page names
     Limits limits{};
     Parser parser = Parser::Html5;
+    /// Called by readPage() and readCorpusPage() for each page that has findings, from their thread. So a
+    /// command that reads pages in any way can report them all.
+    std::function<void(const std::string& path, const Reading& page)> tellFindings{};
 };
 
 /// Parses a page; parsePage() unpacks it first. Any text gives a Document, however broken; no script runs,
 /// nothing is fetched, nothing is printed. See decodeText() for the encoding, writeHtml5Tree() and
-/// writeLibxml2Tree() for the trees. A page that the HTML5 parser would not finish is read by libxml2: see
-/// Document::parser(). `reading.limits`: of bytes, nodes, attributes and depth. `stop`: checked while a page
-/// is parsed. Errors: Empty, BrowserTree, NotText, UnknownEncoding, TooLarge (or over 1 GB), TooManyNodes,
-/// TooManyAttributes, TooDeep, Stopped.
+/// writeLibxml2Tree() for the trees. A page that the HTML5 parser would not finish is read by libxml2:
+/// ErrorCode::OtherParser. `reading.limits`: of bytes, nodes, attributes and depth. `stop`: checked while a
+/// page is parsed. Errors: Empty, BrowserTree, NotText, UnknownEncoding, TooLarge (or over 1 GB),
+/// TooManyNodes, TooManyAttributes, TooDeep, Stopped.
 Result<Document> parseHtml(std::string_view bytes, const PageReading& reading = {},
                            const std::stop_token& stop = {});
 

@@ -79,6 +79,8 @@ content-1 content shop.html --kind item
 separators-1 separators plain.html
 entries-1 entries page.mhtml
 entries-1 entries crawl.warc
+entries-1 entries cut.mhtml
+check-1 check cut.mhtml --keep p
 annotationcheck-1 annotation check shop.html shop.html.annotation.json
 annotationcheck-1 annotation check regions.html shop.html.annotation.json
 - annotation make shop.html --label main=main --label footer=footer -o ana.json
@@ -106,6 +108,7 @@ run-1 corpus run pages --methods printed --shard 1/2 --learn half --annotator An
 run-1 corpus run texts --methods all,content --parser html5
 run-1 corpus run sites --manifest values.csv --methods all
 run-1 corpus run crawl.warc --methods all
+run-1 corpus run cut.mhtml.pages --methods all
 - corpus run pages --methods all,jidm-2013,separators --out run
 runcompare-1 corpus compare run --a all --b jidm-2013
 runcompare-1 corpus compare run --a all --b separators --measure recordF1
@@ -147,6 +150,9 @@ def make_files():
     write("authors/amazon.html", "")
     write("authors/acm.html", "<body><ul>" + 6 * "<li><b>one</b> two</li>" + "</ul></body>")
     write("page.mhtml", "MIME-Version: 1.0\r\nContent-Type: text/html\r\nContent-Location: http://h/\r\n\r\n<p>one\r\n")
+    for name in ["cut.mhtml", "cut.mhtml.pages/cut.mhtml"]:
+        write(name, "MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=b\r\n\r\n--b\r\n"
+              "Content-Type: text/html\r\n\r\n<p>one<p>t")
     http = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n<p>one"
     write("crawl.warc", "".join(f"WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: http://h/{number}\r\n"
                                 f"Content-Type: application/http\r\nContent-Length: {len(http)}\r\n\r\n{http}\r\n\r\n"

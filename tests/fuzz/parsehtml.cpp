@@ -25,7 +25,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const Limits limits =
         isTight ? Limits{.bytes = 2000, .nodes = 50, .depth = 10} : Limits{.bytes = 1U << 20U};
     const Result<Document> page =
-        parsePage(fuzz::textOf(data + 1, size - 1),
+        parsePage({.bytes = std::string(fuzz::textOf(data + 1, size - 1))},
                   {.encoding = std::string(hint), .limits = limits, .parser = parser});
     if (!page)
         return 0;

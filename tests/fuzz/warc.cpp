@@ -24,8 +24,8 @@ Result<Archive> readAll(std::string bytes)
         return archive;
     for (std::size_t i = 0; i < archive->entries().size(); ++i) {
         const ArchiveEntry& entry = archive->entries()[i];
-        const Result<std::string> content = archive->content(i);
-        fuzz::check(!content || content->size() <= limits.bytes, "no content over the limit");
+        const Result<Unpacked> content = archive->content(i);
+        fuzz::check(!content || content->bytes.size() <= limits.bytes, "no content over the limit");
         fuzz::check(entry.url.empty() || archive->find(entry.url), "an entry is found by its address");
     }
     return archive;
@@ -39,10 +39,10 @@ void expectSame(const Result<Archive>& plain, const Result<Archive>& packed)
         return;
     fuzz::check(plain->entries().size() == packed->entries().size(), "packed or not, as many entries");
     for (std::size_t i = 0; i < plain->entries().size(); ++i) {
-        const Result<std::string> a = plain->content(i);
-        const Result<std::string> b = packed->content(i);
+        const Result<Unpacked> a = plain->content(i);
+        const Result<Unpacked> b = packed->content(i);
         fuzz::check(plain->entries()[i].url == packed->entries()[i].url &&
-                        static_cast<bool>(a) == static_cast<bool>(b) && (!a || *a == *b),
+                        static_cast<bool>(a) == static_cast<bool>(b) && (!a || a->bytes == b->bytes),
                     "packed or not, the same entry");
     }
 }
@@ -85,15 +85,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         bad = static_cast<char>(bad ^ data[size - 1]);
         fuzz::check(passOver(damaged + good) >= 1, "damage ends with its member");
     }
-    const Result<std::string> body =
+    const Result<Unpacked> body =
         decodeContent(bytes.substr(1), codings[data[0] % codings.size()], limits.bytes);
-    fuzz::check(!body || body->size() <= limits.bytes + size, "no body over the limit");
+    fuzz::check(!body || body->bytes.size() <= limits.bytes + size, "no body over the limit");
 
     // A response with that body comes back, however it is split into chunks.
     std::mt19937 random(data[0]);
     const std::string file = test::response(
         "http://h/", test::http("Transfer-Encoding: chunked\r\n", test::chunked(bytes, random, 1 + data[0])));
     const Result<Archive> whole = Archive::read(file, limits);
-    fuzz::check(whole && *whole->content(0) == bytes, "chunks are joined");
+    fuzz::check(whole && whole->content(0)->bytes == bytes, "chunks are joined");
     return 0;
 }

@@ -6,6 +6,7 @@
 #include "core/corpus/pages/annotatedtree.h"
 
 #include <QCoreApplication>
+#include <QStringList>
 
 namespace tagseam {
 
@@ -30,8 +31,18 @@ struct ErrorText { // translation context of the texts
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "compressed with zstd"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "unknown content coding"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "more content codings than the limit"),
+    QT_TRANSLATE_NOOP("tagseam::ErrorText", "its compressed data ends early"),
+    // from transferencoding and httpresponse
+    QT_TRANSLATE_NOOP("tagseam::ErrorText", "its first chunk is damaged"),
+    QT_TRANSLATE_NOOP("tagseam::ErrorText", "its last chunks are missing"),
+    QT_TRANSLATE_NOOP("tagseam::ErrorText", "what follows a damaged chunk could not be read"),
+    QT_TRANSLATE_NOOP("tagseam::ErrorText", "the response is shorter than its Content-Length"),
     // from archive and mhtml
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "neither MHTML nor WARC"),
+    QT_TRANSLATE_NOOP("tagseam::ErrorText", "it is an ARC file: convert it to WARC"),
+    QT_TRANSLATE_NOOP("tagseam::ErrorText", "it is a ZIP file: unpack it, and open the WARC files in it"),
+    QT_TRANSLATE_NOOP("tagseam::ErrorText", "it ends early"),
+    QT_TRANSLATE_NOOP("tagseam::ErrorText", "its archive ends early"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "its header has no end"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "a multipart names no boundary"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "it has no part"),
@@ -43,6 +54,10 @@ struct ErrorText { // translation context of the texts
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "a record does not say its length"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "bytes that are not a record"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "it has no such entry"),
+    QT_TRANSLATE_NOOP("tagseam::ErrorText", "the crawler saved only its beginning: it was too long"),
+    QT_TRANSLATE_NOOP("tagseam::ErrorText", "the crawler saved only its beginning: it took too long"),
+    QT_TRANSLATE_NOOP("tagseam::ErrorText", "the connection of the crawler ended early"),
+    QT_TRANSLATE_NOOP("tagseam::ErrorText", "the crawler saved only its beginning"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "the file became shorter"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "100 times its compressed size"),
     // from manifest
@@ -77,6 +92,14 @@ struct ErrorText { // translation context of the texts
 QString reasonText(const std::string& reason)
 {
     return reason.empty() ? QString() : ErrorText::tr(reason.c_str());
+}
+
+QString findingText(const std::vector<Error>& findings, const QString& name)
+{
+    QStringList texts;
+    for (const Error& finding : findings)
+        texts.append(errorText(finding, name));
+    return texts.join(' ');
 }
 
 QString errorText(const Error& error, const QString& name)

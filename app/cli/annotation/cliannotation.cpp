@@ -40,8 +40,9 @@ const char* nameOf(AnchoredBy by)
 
 const char* nameOf(OrphanCause cause)
 {
-    constexpr std::array names{"none",      "nothing-there", "other-text",       "other-context",
-                               "ambiguous", "bad-selector",  "selectors-differ", "part-of-text"};
+    constexpr std::array names{"none",         "nothing-there", "other-text",       "other-context",
+                               "ambiguous",    "bad-selector",  "selectors-differ", "part-of-text",
+                               "counts-differ"};
     return names[static_cast<std::size_t>(cause)];
 }
 
@@ -53,16 +54,18 @@ struct Checked {
     bool isSamePage;
 };
 
-// True if every given selector selects this node alone.
+// True if every given selector selects this node: alone, if it is Tagseam's. The quote of another tool names
+// no node, and so it selects all nodes with its text; where that is at several places, the others decide.
 bool doAgree(const Target& target, const SelectedNodes& selected, NodeId node)
 {
     const std::vector<NodeId> alone{node};
-    const bool hasQuote = !target.quote.exact.empty() || !target.evidence.startTag.empty();
+    const bool isOurs = !target.evidence.startTag.empty();
     const auto isIn = [&](const std::vector<NodeId>& nodes) {
         return std::ranges::find(nodes, node) != nodes.end();
     };
     return (target.xpath.empty() || selected.xpath == alone) &&
-           (target.css.empty() || selected.css == alone) && (!hasQuote || selected.quote == alone) &&
+           (target.css.empty() || selected.css == alone) && (!isOurs || selected.quote == alone) &&
+           (isOurs || target.quote.exact.empty() || isIn(selected.quote)) &&
            (target.span == TextSpan{} || isIn(selected.position)) &&
            (target.range.isEmpty() || isIn(selected.range));
 }
@@ -271,6 +274,8 @@ std::string orphanSentence(const AnchoredTarget& target)
         return "XPath and CSS select different nodes";
     case OrphanCause::PartOfText:
         return fmt::format("the selection is only a part of the text of a node: \"{}\"", target.detail);
+    case OrphanCause::CountsDiffer:
+        return "its position is one place in code points and another in UTF-16, and both have its text";
     case OrphanCause::None:
         break;
     }

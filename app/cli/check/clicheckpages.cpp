@@ -265,6 +265,8 @@ CheckedPage PageChecker::check(const CorpusPage& page, const std::string& folder
     Result<std::optional<PageGroundTruth>> found = bookOf(folder).groundTruthOf(page, *document, reading);
     if (!found)
         return failed(found.error());
+    for (const Error& finding : document->reading().findings)
+        checked.findings.push_back(failureOf(finding, page.file).what);
     const LoadedGroundTruth* truth = *found ? &(*found)->loaded : nullptr;
     if (*found)
         warnOfOtherPage((*found)->file, (*found)->page, {page.file, page.url, *document}, reading.limits);

@@ -34,7 +34,8 @@ struct CheckedPage {
     std::string page; ///< as given, or below the given folder
     std::string error;
     std::vector<CheckedExpectation> expectations{};
-    std::string recorded{}; ///< "20 of 51 nodes kept", for --write-baseline; else empty
+    std::string recorded{};              ///< "20 of 51 nodes kept", for --write-baseline; else empty
+    std::vector<std::string> findings{}; ///< a sentence for each of Reading::findings
 };
 
 /// Checks pages; keeps what several pages share.

@@ -174,6 +174,8 @@ std::string checkJson(std::string_view method, std::span<const CheckedPage> page
         list.push_back({{"page", page.page},
                         {"error", page.error.empty() ? Json() : Json(page.error)},
                         {"expectations", std::move(expectations)}});
+        if (!page.findings.empty())
+            list.back()["findings"] = page.findings;
     }
     const Json json{{"schema", "tagseam.check/1"}, {"method", method},        {"passed", counts.passed},
                     {"failed", counts.failed},     {"errors", counts.errors}, {"pages", std::move(list)}};

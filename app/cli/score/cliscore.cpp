@@ -167,7 +167,9 @@ std::variant<TreeFile, int> treeFileOf(const GroundTruthFile& file, const std::s
     TreeFile itself{input.page, input.reading.encoding, PageTree::Source, input.reading.parser};
     if (file.format != GroundTruthFormat::Annotation || input.page == "-" || !input.entry.empty())
         return itself;
-    const Result<Document> given = readPage(input.page, input.reading);
+    PageReading quiet = input.reading; // the page is read again when it is scored
+    quiet.tellFindings = nullptr;
+    const Result<Document> given = readPage(input.page, quiet);
     if (!given)
         return itself;
     const CorpusPage page{fs::path(input.page).filename().string(), input.page, {}, {}, {}, {}, {}};

@@ -363,21 +363,21 @@ Result<Document> readCorpusPage(const CorpusPage& page, const PageReading& readi
     if (!page.record)
         return readPage(page.file, wanted, stop);
     const PageRecord& at = *page.record;
-    Result<std::string> bytes = Error{ErrorCode::BadArchive, {}, {}};
+    Result<Unpacked> content = Error{ErrorCode::BadArchive, {}, {}};
     if (at.block) {
-        bytes = warcPayload(*at.block, at.record, limits.bytes);
+        content = warcPayload(*at.block, at.record, limits.bytes);
     } else {
         const std::string file = entryNameOf(page.file).file;
         const Result<ByteSource> source = ByteSource::open(file, limits.bytes);
         if (!source)
             return source.error();
-        bytes = warcContent(*source, at.isGzip, at.record, limits.bytes);
+        content = warcContent(*source, at.isGzip, at.record, limits.bytes);
     }
-    if (!bytes)
-        return bytes.error();
-    ArchiveEntry entry;
-    entry.charset = at.charset;
-    return parsePage(*bytes, readingOfEntry(entry, wanted), stop);
+    if (!content)
+        return content.error();
+    Result<Document> document = parseServed(*content, at.charset, wanted, stop);
+    tellFindings(reading, page.file, document);
+    return document;
 }
 
 Result<Corpus> openCorpus(const std::string& folder, const std::string& manifest, const std::stop_token& stop)

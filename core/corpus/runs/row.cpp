@@ -21,16 +21,22 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 // The names, indexed by the number of the code.
-constexpr std::array<std::string_view, 29> errorNames{
-    "cannot-read",      "empty",      "not-text",       "browser-tree",
-    "unknown-encoding", "too-large",  "too-many-nodes", "too-many-attributes",
-    "too-many-entries", "too-deep",   "bad-archive",    "bad-truth",
-    "bad-manifest",     "bad-corpus", "bad-run",        "bad-selector",
-    "bad-symbol",       "bad-setup",  "bad-snapshot",   "no-computed-styles",
-    "no-boxes",         "stopped",    "bad-annotation", "bad-style-tree",
-    "file-changed",     "in-use",     "cannot-write",   "several-annotators",
-    "other-tree"};
-static_assert(errorNames.size() == static_cast<std::size_t>(ErrorCode::OtherTree) + 1);
+constexpr std::array<std::string_view, 34> errorNames{
+    "cannot-read",      "empty",        "not-text",        "browser-tree",
+    "unknown-encoding", "too-large",    "too-many-nodes",  "too-many-attributes",
+    "too-many-entries", "too-deep",     "bad-archive",     "bad-truth",
+    "bad-manifest",     "bad-corpus",   "bad-run",         "bad-selector",
+    "bad-symbol",       "bad-setup",    "bad-snapshot",    "no-computed-styles",
+    "no-boxes",         "stopped",      "bad-annotation",  "bad-style-tree",
+    "file-changed",     "in-use",       "cannot-write",    "several-annotators",
+    "other-tree",       "read-in-part", "damaged-archive", "missing-parts",
+    "refused-encoding", "other-parser"};
+static_assert(errorNames.size() == static_cast<std::size_t>(ErrorCode::OtherParser) + 1);
+
+Json faultJson(const Error& error)
+{
+    return {{"code", name(error.code)}, {"detail", error.detail}};
+}
 
 Json groundTruthJson(const RowGroundTruth& truth)
 {
@@ -131,6 +137,18 @@ std::optional<Error> readError(const Json& json)
     if (found == errorNames.end())
         return std::nullopt;
     return Error{static_cast<ErrorCode>(found - errorNames.begin()), {}, json["detail"].get<std::string>()};
+}
+
+std::optional<std::vector<Error>> readFindings(const Json& json)
+{
+    std::vector<Error> findings;
+    for (const Json& each : json) {
+        std::optional<Error> finding = readError(each);
+        if (!finding)
+            return std::nullopt;
+        findings.push_back(*std::move(finding));
+    }
+    return findings;
 }
 
 std::optional<RowGroundTruth> readGroundTruthOf(const Json& json)
@@ -258,10 +276,12 @@ std::string rowLine(const RunRow& row)
     if (!row.url.empty())
         json["url"] = row.url;
     json["method"] = row.method;
-    json["error"] = row.error ? Json{{"code", name(row.error->code)}, {"detail", row.error->detail}} : Json();
+    json["error"] = row.error ? faultJson(*row.error) : Json();
     if (!row.error) {
         if (row.parser)
             json["parser"] = name(*row.parser);
+        for (const Error& finding : row.findings) // rows of pages without findings stay unchanged
+            json["findings"].push_back(faultJson(finding));
         json["nodes"] = {{"raw", row.nodes.raw}, {"kept", row.nodes.kept}};
         json["reduction"] = row.nodes.reduction();
         json["groundTruth"] = row.truth ? groundTruthJson(*row.truth) : Json();
@@ -296,7 +316,10 @@ Result<RunRow> readRow(std::string_view line)
         reader.text("url", row.url);
     reader.maybe("error", row.error, readError);
     std::optional<NodeCounts> counts;
+    std::optional<std::vector<Error>> findings;
     if (!row.error) {
+        reader.maybe("findings", findings, readFindings);
+        row.findings = std::move(findings).value_or(std::vector<Error>{});
         reader.maybe("nodes", counts, readCounts);
         if (!counts)
             reader.refuse("nodes", "is missing");

@@ -13,6 +13,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tagseam {
 
@@ -60,13 +61,14 @@ struct RowWords {
 };
 
 struct RunRow {
-    std::string page;             ///< CorpusPage::id
-    std::string url;              ///< empty when unknown
-    std::string method;           ///< Method::name
-    std::optional<Error> error;   ///< reason why there are no figures (`where` is empty); then all following
-                                  ///< members are invalid
-    NodeCounts nodes;             ///< nodes of the page, as the papers count them
-    std::optional<Parser> parser; ///< parser of the tree; nothing for a rendered one and in older runs
+    std::string page;              ///< CorpusPage::id
+    std::string url;               ///< empty when unknown
+    std::string method;            ///< Method::name
+    std::optional<Error> error;    ///< reason why there are no figures (`where` is empty); then all following
+                                   ///< members are invalid
+    std::vector<Error> findings{}; ///< Reading::findings of the page; nothing in older runs
+    NodeCounts nodes;              ///< nodes of the page, as the papers count them
+    std::optional<Parser> parser;  ///< parser of the tree; nothing for a rendered one and in older runs
     std::optional<RowGroundTruth> truth;
     std::optional<Score> score;          ///< nothing without ground truth, or when too many of its marks were
                                          ///< not found

@@ -202,6 +202,7 @@ Result<RunRow> scoredRow(const ReadyPage& ready, const CorpusPage& page, const R
     row.page = page.id;
     row.url = page.url;
     row.method = method.name;
+    row.findings = ready.document.reading().findings;
     if (treeOf(ready.document) != PageTree::Rendered)
         row.parser = ready.document.parser();
     row.answer = result.answer;

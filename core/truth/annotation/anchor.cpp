@@ -429,15 +429,13 @@ std::vector<NodeId> Anchoring::byRange(const RangeSelector& range) const
     return begin && end ? nodesBetween(m_page.document(), *begin, *end) : std::vector<NodeId>();
 }
 
-// Rule 4 of anchor(). Among several places, another selector of the target decides.
+// Rule 4 of anchor(). Among several places, another selector of the target decides, the position last.
 AnchoredTarget Anchoring::byForeignQuote(Question& question, std::span<const DomText::Stretch> stretches)
 {
     const Target& target = question.target;
     const DomText& text = m_page.domText();
     std::string problem;
     std::vector<DomText::Stretch> wanted; // places that the other selectors select
-    if (const auto stretch = text.stretchOf(target.span); stretch && !stretch->isEmpty())
-        wanted.push_back(*stretch);
     if (const auto stretch = target.range.isEmpty() ? std::nullopt : stretchOf(target.range, problem))
         wanted.push_back(*stretch);
     if (question.xpath.size() == 1)
@@ -451,6 +449,18 @@ AnchoredTarget Anchoring::byForeignQuote(Question& question, std::span<const Dom
         if (std::ranges::any_of(wanted, [&](DomText::Stretch each) { return isSame(each, stretch); }))
             return byText(question, stretch, AnchoredBy::TextQuote);
     }
+    const auto quoted = [&](const std::optional<DomText::Stretch>& position) {
+        const auto found = std::ranges::find_if(stretches, [&](DomText::Stretch stretch) {
+            return position && !position->isEmpty() && isSame(*position, stretch);
+        });
+        return found == stretches.end() ? std::nullopt : std::optional(*found);
+    };
+    const auto inPoints = quoted(text.stretchOf(target.span));
+    const auto inUnits = stretches.size() > 1 ? quoted(text.stretchOfUtf16(target.span)) : inPoints;
+    if (inPoints && inUnits && *inPoints != *inUnits)
+        return orphan(OrphanCause::CountsDiffer);
+    if (inPoints || inUnits)
+        return byText(question, inPoints ? *inPoints : *inUnits, AnchoredBy::TextQuote);
     if (stretches.size() > 1)
         return orphan(OrphanCause::Ambiguous, std::to_string(stretches.size()));
     const bool isContradicted = !target.xpath.empty() || !target.css.empty();

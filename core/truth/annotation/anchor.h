@@ -29,6 +29,8 @@ enum class OrphanCause : std::uint8_t {
     BadSelector,     ///< its only selector cannot be read; detail gives the fault
     SelectorsDiffer, ///< they select different nodes, none of which is confirmed by the others
     PartOfText,      ///< the selected text is only a part of a node's, which detail gives: no node is right
+    CountsDiffer, ///< the position selects one place in code points and another one in UTF-16, and the quote
+                  ///< is at both
 };
 
 struct AnchoredTarget {
@@ -96,8 +98,10 @@ SelectedNodes selectNodes(const PageSelectors& page, const Target& target);
 ///    Otherwise: Ambiguous or OtherContext.
 /// 4. A quote without evidence, as other tools write it, is searched for in DomText, and if it occurs
 ///    nowhere, as in 3, without white space, among the texts of nodes. It is enough that one place alone has
-///    the text and the given context, or that range, position, XPath or CSS select it. If XPath or CSS are
-///    given and do not select it, the text must have 24 letters, or the context was given.
+///    the text and the given context, or that range, XPath or CSS select it, or else the position. A position
+///    counts code points; programs in JavaScript count UTF-16, which is taken if only that selects such a
+///    place. If XPath or CSS are given and do not select it, the text must have 24 letters, or the context
+///    was given.
 /// 5. A place of DomText, of a quote, range or position, is anchored to the outermost nodes whose text lies
 ///    in it and that fill it, ignoring white space. For one node these are several, one in the other: the one
 ///    that XPath or CSS select, or where the range starts, else the innermost element. A text of which only a

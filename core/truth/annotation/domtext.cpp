@@ -202,6 +202,24 @@ std::optional<DomText::Stretch> DomText::stretchOf(TextSpan span) const
     return Stretch{byteOf(span.start), byteOf(span.end)};
 }
 
+std::optional<DomText::Stretch> DomText::stretchOfUtf16(TextSpan span) const
+{
+    std::optional<std::uint32_t> begin;
+    std::uint32_t units = 0;
+    for (std::uint32_t byte = 0; units <= span.end; ++byte) {
+        if (byte < m_text.size() && isUtf8Continuation(m_text[byte]))
+            continue;
+        if (units == span.start)
+            begin = byte;
+        if (units == span.end)
+            return begin ? std::optional(Stretch{*begin, byte}) : std::nullopt;
+        if (byte >= m_text.size())
+            break;
+        units += static_cast<unsigned char>(m_text[byte]) >= 0xF0 ? 2 : 1;
+    }
+    return std::nullopt;
+}
+
 TextQuote DomText::quoteOf(Stretch stretch) const
 {
     const TextSpan span = spanOf(stretch);

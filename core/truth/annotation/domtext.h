@@ -61,6 +61,9 @@ class DomText {
     TextSpan spanOf(Stretch stretch) const;
     /// Returns the bytes of code points; nothing when the text ends before.
     std::optional<Stretch> stretchOf(TextSpan span) const;
+    /// Returns the bytes of a span that counts units of UTF-16, as programs in JavaScript do; nothing when
+    /// the text ends before, or the span begins or ends within a character. O(text).
+    std::optional<Stretch> stretchOfUtf16(TextSpan span) const;
 
     /// Returns W3C's TextQuoteSelector of a stretch. Prefix and suffix have 32 code points, or 64, 128 and so
     /// on, the first number with which the quote occurs once; fewer at the ends of the page. Empty for an

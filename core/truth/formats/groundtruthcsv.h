@@ -12,8 +12,9 @@
 
 namespace tagseam {
 
-/// Reads RFC 4180 in UTF-8 (a byte order mark is skipped), rows ended by CR LF or LF. The first row names the
-/// columns, in any order and case; other columns than these are ignored:
+/// Reads RFC 4180 in UTF-8 (a byte order mark is skipped), also with semicolons or tabs (CsvRows), rows ended
+/// by CR LF or LF. The first row names the columns, in any order and case; other columns than these are
+/// ignored:
 /// - page: the collection's name of the page, often a file below its folder; may be empty, and missing as a
 ///   column, for a file about one page;
 /// - label: main, record, navigation, advertisement, header, footer, sidebar, noise, or one's own;

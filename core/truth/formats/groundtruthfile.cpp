@@ -3,6 +3,8 @@
 #include "core/truth/formats/groundtruthfile.h"
 
 #include "core/base/ascii.h"
+#include "core/base/csvrows.h"
+#include "core/base/encoding.h"
 #include "core/base/utf8.h"
 #include "core/truth/annotation/anchor.h"
 #include "core/truth/annotation/annotationjson.h"
@@ -220,23 +222,21 @@ GroundTruthFormat recogniseGroundTruth(std::string_view bytes)
             std::ranges::all_of(*json, [](const auto& each) { return each.is_object(); });
         return isOfObjects && !json->empty() ? GroundTruthFormat::Articles : GroundTruthFormat::Annotation;
     }
-    std::string_view row = text.substr(0, text.find('\n'));
-    bool hasLabel = false;
-    bool hasXPath = false;
-    while (!row.empty()) {
-        std::string_view field = trimmed(row.substr(0, row.find(',')));
-        row.remove_prefix(std::min(row.size(), row.find(',') == row.npos ? row.size() : row.find(',') + 1));
-        if (field.size() > 1 && field.front() == '"' && field.back() == '"')
-            field = field.substr(1, field.size() - 2);
-        hasLabel = hasLabel || equalsIgnoringCase(field, "label");
-        hasXPath = hasXPath || equalsIgnoringCase(field, "xpath");
-    }
-    const bool isCsv = hasLabel && hasXPath;
-    return isCsv ? GroundTruthFormat::Csv : GroundTruthFormat::PlainText;
+    const Result<std::vector<std::string>> row = CsvRows(text).next();
+    const auto hasField = [&](std::string_view name) {
+        return row && std::ranges::any_of(*row, [&](const std::string& field) {
+                   return equalsIgnoringCase(trimmed(field), name);
+               });
+    };
+    return hasField("label") && hasField("xpath") ? GroundTruthFormat::Csv : GroundTruthFormat::PlainText;
 }
 
 Result<GroundTruthFile> readGroundTruth(std::string_view bytes)
 {
+    if (bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF")) {
+        const Result<DecodedText> text = decodeText(bytes);
+        return text ? readGroundTruth(text->utf8) : text.error();
+    }
     if (const std::optional<Error> refusal = refusalOfGroundTruth(bytes))
         return *refusal;
     GroundTruthFile file;

@@ -51,7 +51,8 @@ struct GroundTruthFile {
 /// True if GroundTruthFile::annotation holds the marks.
 bool isOfAnnotation(GroundTruthFormat format);
 
-/// Reads a file. Errors: as the reader of the format; BadGroundTruth for JSON of no known kind. O(bytes).
+/// Reads a file, in UTF-8 or, with a byte order mark, in UTF-16. Errors: as the reader of the format;
+/// BadGroundTruth for JSON of no known kind. O(bytes).
 Result<GroundTruthFile> readGroundTruth(std::string_view bytes);
 
 /// Returns the file's names of its pages; empty for a format that is about one page without naming it.

@@ -112,6 +112,7 @@ class LabelStudioReader {
 
     Annotation m_annotation;
     std::set<std::string> m_ids;
+    std::set<std::string> m_labelled; // ids of the regions that have labels
 };
 
 std::string LabelStudioReader::unusedId(std::string id)
@@ -144,31 +145,55 @@ std::string noteOf(const Json& result)
                                                                            : std::string();
 }
 
+// Returns the name of the member with the labels of a region of a text; nullptr for a result without.
+const char* labelsIn(const Json& value)
+{
+    for (const char* name : {labelsType, "labels"}) {
+        if (value.is_object() && value.contains(name))
+            return name;
+    }
+    return nullptr;
+}
+
+// True if the result is a region of a text, or has the labels of another kind of region.
+bool isRegion(const Json& result)
+{
+    const Json value = memberOf(result, "value");
+    const Json type = memberOf(result, "type");
+    return (value.is_object() && value.contains("start") && value.contains("end")) ||
+           (type.is_string() && type.get<std::string>().ends_with("labels"));
+}
+
+std::string idOf(const Json& result)
+{
+    const Json id = memberOf(result, "id");
+    return id.is_string() ? id.get<std::string>() : std::string();
+}
+
 std::optional<Error> LabelStudioReader::addRegion(const Json& result, const std::string& where)
 {
     const Json value = memberOf(result, "value");
-    if (!value.is_object() || !value.contains(labelsType))
+    const char* const name = labelsIn(value);
+    if (name == nullptr && isRegion(result) && !m_labelled.contains(idOf(result)))
+        return bad(where, "is a region without labels of a text");
+    if (name == nullptr)
         return std::nullopt;
     const std::optional<RangePoint> start = pointIn(value, "start", "startOffset");
     const std::optional<RangePoint> end = pointIn(value, "end", "endOffset");
-    const Json& labels = value[labelsType];
+    const Json& labels = value[name];
     if (!start || !end)
         return bad(where + ".value", "has no paths with offsets");
     if (!labels.is_array() || labels.empty() || !std::ranges::all_of(labels, &Json::is_string))
-        return bad(where + ".value." + labelsType, "is not a list of labels");
+        return bad(where + ".value." + name, "is not a list of labels");
     Target target;
     target.range = {*start, *end};
     if (const Json text = memberOf(value, "text"); text.is_string())
         target.quote.exact = text.get<std::string>();
     for (const Json& label : labels) {
-        const Json id = memberOf(result, "id");
-        m_annotation.marks.push_back({unusedId(id.is_string() ? id.get<std::string>() : std::string()),
-                                      label.get<std::string>(),
-                                      noteOf(result),
-                                      {target},
-                                      {}});
+        m_annotation.marks.push_back(
+            {unusedId(idOf(result)), label.get<std::string>(), noteOf(result), {target}, {}});
         if (m_annotation.marks.back().label.empty())
-            return bad(where + ".value." + labelsType, "has an empty label");
+            return bad(where + ".value." + name, "has an empty label");
     }
     return std::nullopt;
 }
@@ -194,6 +219,10 @@ Result<Annotation> LabelStudioReader::read(const Json& json)
     const Json results = memberOf(all.front(), "result");
     if (!results.is_array())
         return bad(fmt::format("{}[0].result", list), "is not a list");
+    for (const Json& result : results) {
+        if (labelsIn(memberOf(result, "value")) != nullptr && !idOf(result).empty())
+            m_labelled.insert(idOf(result));
+    }
     for (std::size_t i = 0; i < results.size(); ++i) {
         const std::string where = fmt::format("{}[0].result[{}]", list, i);
         if (!results[i].is_object())

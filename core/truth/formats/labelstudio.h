@@ -19,9 +19,11 @@ std::string writeLabelStudio(const PageSelectors& page, const Annotation& annota
                              const TextRegions& regions);
 
 /// Reads an export of Label Studio with one task that has one annotation (or prediction). Each region of
-/// HyperTextLabels is a mark for each of its labels, whose target has a range and, if the region has its
-/// text, a quote. Other results are ignored. Offsets are taken as code points. Errors: as
-/// parseGroundTruthJson(); BadGroundTruth (where: the member): not such an export.
+/// HyperTextLabels or Labels is a mark for each of its labels, whose target has a range and, if the region
+/// has its text, a quote. Results that are not regions, such as choices and relations, are ignored, and so
+/// are further results of a region that has labels. Offsets are taken as code points. Errors: as
+/// parseGroundTruthJson(); BadGroundTruth (where: the member): not such an export, or a region of another
+/// kind or without labels.
 Result<Annotation> readLabelStudio(std::string_view bytes);
 
 } // namespace tagseam

@@ -90,10 +90,13 @@ TEST_F(Cli, ofSeveralPagesOneIsChosen)
                  warcRecord("http://h/i.png", "image/png", std::string("\x89PNG\r\n\x1a\n\0\0\0", 11)));
     expectFailure(3, warc, {"tps", warc});
     EXPECT_EQ(json({"search", warc, "--entry", "1"})["positions"], 3);
-    EXPECT_EQ(json({"search", warc, "--entry", "2"})["positions"], 74)
-        << "a charset that nobody knows is passed over";
-    EXPECT_EQ(json({"search", warc, "--entry", "http://h/2#top"})["positions"], 74);
-    EXPECT_EQ(json({"search", "-", "--entry", "2"}, contentOf(warc))["positions"], 74);
+    const Outcome martian = run({"search", warc, "--entry", "2", "--json"});
+    EXPECT_EQ(Json::parse(martian.out)["positions"], 74) << "a charset that nobody knows is passed over";
+    EXPECT_THAT(martian.err, AllOf(HasSubstr("some.warc, entry 2"), HasSubstr("martian")));
+    for (const char* entry : {"http://h/2#top", "2"}) {
+        const std::vector<std::string> arguments{"search", "-", "--entry", entry, "--json"};
+        EXPECT_EQ(Json::parse(run(arguments, contentOf(warc)).out)["positions"], 74);
+    }
     for (const char* entry : {"0", "4", "99999999999999999999"})
         expectFailure(3, fmt::format("no entry {}, only the entries 1 to 3", entry),
                       {"tps", warc, "--entry", entry});
@@ -103,6 +106,63 @@ TEST_F(Cli, ofSeveralPagesOneIsChosen)
     const std::string images = file("images.warc", warcRecord("http://h/i.png", "image/png", "x"));
     expectRefused(3, {"search", images});
     expectRefused(3, {"search", file("cut.warc", contentOf(images).substr(0, 200))});
+}
+
+// A page that can be read, in an archive that is not whole.
+struct Damaged {
+    std::string name;
+    std::string bytes;
+    std::string said; // named in the sentence
+};
+
+std::vector<Damaged> damagedPages()
+{
+    const std::string chunked = warcRecord("http://h/", "text/html\r\nTransfer-Encoding: chunked",
+                                           "6\r\n<p>one\r\n!\r\n<p>two\r\n0\r\n\r\n");
+    std::string truncated = warcRecord("http://h/", "text/html", "<p>one");
+    truncated.insert(truncated.find("Content-Length"), "WARC-Truncated: length\r\n");
+    return {{"cut.mhtml", mhtml.substr(0, mhtml.find("x\r\n--b") + 1), "ends early"},
+            {"frame.mhtml",
+             "MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=b\r\n\r\n--b\r\nContent-Type: "
+             "text/html"
+             "\r\n\r\n<p>one<iframe src='cid:frame@x'></iframe>\r\n--b--\r\n",
+             "cid:frame@x"},
+            {"chunk.warc", chunked, "chunk"},
+            {"truncated.warc", truncated, "too long"},
+            {"damaged.warc", warcRecord("http://h/", "text/html", "<p>one") + "what was a record\r\n",
+             "damaged archive"}};
+}
+
+TEST_F(Cli, eachCommandSaysOnceWhatIsMissingFromAPage)
+{
+    for (const Damaged& each : damagedPages()) {
+        const std::string page = file(each.name, each.bytes);
+        const auto expectSaid = [&](const std::vector<std::string>& arguments, int most = 1) {
+            const Outcome outcome = run(arguments);
+            const std::string command = fmt::format("{}", fmt::join(arguments, " "));
+            EXPECT_EQ(outcome.code, 0) << command << '\n' << outcome.err;
+            EXPECT_THAT(outcome.err, AllOf(HasSubstr(each.name), HasSubstr(each.said))) << command;
+            EXPECT_LE(std::ranges::count(outcome.err, '\n'), most) << command << '\n' << outcome.err;
+        };
+        for (const char* command : {"tps", "search", "prune", "content", "diagnose", "separators", "replay"})
+            expectSaid({command, page});
+        expectSaid({"check", page, "--keep", "p"});
+        expectSaid({"diff", page, page});
+        expectSaid({"clean", page, "--method", "link-lists"});
+        expectSaid({"score", page, file("truth.csv", "label,xpath\nmain,/html/body/p\n"), "--method", "all"});
+        expectSaid({"site", "learn", page, page, "-o", path("t.sst")}, 3);
+        const Json checked = Json::parse(run({"check", page, "--keep", "p", "--json"}).out);
+        EXPECT_EQ(checked["pages"][0]["findings"].size(), 1U);
+    }
+}
+
+TEST_F(Cli, archivesOfOtherFormatsAreRefusedByName)
+{
+    expectFailure(
+        3, "ARC",
+        {"tps", file("a.arc", "filedesc://a.arc 0.0.0.0 20260101000000 text/plain 8\n1 0 x\n\n\n")});
+    expectFailure(3, "WARC",
+                  {"entries", file("a.wacz", std::string("PK\x03\x04\x0a\0\0\0", 8) + "archive/a.warc")});
 }
 
 TEST_F(Cli, entriesListsWhatAnArchiveHolds)
@@ -124,6 +184,10 @@ TEST_F(Cli, entriesListsWhatAnArchiveHolds)
     const Outcome cut = run({"entries", file("cut.warc", warc + warc.substr(0, warc.size() / 2))});
     EXPECT_THAT(cut.err, HasSubstr("cut.warc"));
     EXPECT_EQ(cut.code, 0);
+    const Outcome cutMessage =
+        run({"entries", file("cut.mhtml", mhtml.substr(0, mhtml.size() - 7)), "--json"});
+    EXPECT_THAT(cutMessage.err, HasSubstr("cut.mhtml"));
+    EXPECT_EQ(Json::parse(cutMessage.out)["damage"], "it ends early");
     EXPECT_EQ(run({"entries", file("whole.warc", warc)}).err, "");
     expectRefused(3, {"entries", sample("regions")});
     expectRefused(3, {"entries", "-"}, "<p>x");

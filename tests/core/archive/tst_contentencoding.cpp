@@ -14,6 +14,7 @@ using test::brotlied;
 using test::deflated;
 using test::FailsWith;
 using test::gzipped;
+using test::HasFinding;
 using testing::_;
 
 std::string bytesOf(std::string packed)
@@ -54,10 +55,10 @@ TEST(Gzip, thatEndsEarlyGivesWhatWasThere)
     const std::string packed = gzipped(text);
     const Result<Unpacked> unchecked = unpackGzip(packed.substr(0, packed.size() - 4));
     EXPECT_EQ(unchecked->bytes, text) << "only the checksum is missing";
-    EXPECT_TRUE(unchecked->isCut);
-    EXPECT_FALSE(unpackGzip(packed)->isCut);
-    EXPECT_FALSE(unpackGzip(text)->isCut) << "bytes that are not packed have no known end";
-    EXPECT_TRUE(unpackGzip(packed + packed.substr(0, 100))->isCut) << "in a later member";
+    EXPECT_TRUE(unchecked->isInPart());
+    EXPECT_FALSE(unpackGzip(packed)->isInPart());
+    EXPECT_FALSE(unpackGzip(text)->isInPart()) << "bytes that are not packed have no known end";
+    EXPECT_TRUE(unpackGzip(packed + packed.substr(0, 100))->isInPart()) << "in a later member";
 }
 
 TEST(DecodeContent, undoesEachCodingAndSeveralTheLastFirst)
@@ -68,14 +69,16 @@ TEST(DecodeContent, undoesEachCodingAndSeveralTheLastFirst)
          {Row{"", html}, Row{"identity", html}, Row{"gzip", gzipped(html)}, Row{" X-GZIP ", gzipped(html)},
           Row{"deflate", deflated(html, 15)}, Row{"deflate", deflated(html, -15)}, Row{"BR", brotlied(html)},
           Row{"br, gzip", gzipped(brotlied(html))}, Row{"gzip,,gzip", gzipped(gzipped(html))}}) {
-        const Result<std::string> decoded = decodeContent(body, codings, test::plenty);
+        const Result<Unpacked> decoded = decodeContent(body, codings, test::plenty);
         ASSERT_TRUE(decoded) << codings << ": " << decoded.error().detail;
-        EXPECT_EQ(*decoded, html) << codings;
+        EXPECT_EQ(decoded->bytes, html) << codings;
     }
-    for (const char* coding : {"gzip", "deflate", "br", "gzip, br"}) {
-        EXPECT_EQ(*decodeContent(html, coding, test::plenty), html) << coding << ", stored unpacked under it";
-        EXPECT_EQ(*decodeContent("", coding, test::plenty), "") << coding;
+    for (const char* coding : {"gzip", "deflate", "br", "gzip, br", "none", "zstd", "utf-8"}) {
+        EXPECT_EQ(decodeContent(html, coding, test::plenty)->bytes, html)
+            << coding << ", stored unpacked under it";
+        EXPECT_EQ(decodeContent("", coding, test::plenty)->bytes, "") << coding;
     }
+    EXPECT_EQ(decodeContent("p { color: red }", "None", test::plenty)->bytes, "p { color: red }");
 }
 
 TEST(DecodeContent, ofWhatCannotBeUnpackedSaysWhy)
@@ -100,11 +103,12 @@ TEST(DecodeContent, ofBodiesThatEndEarlyGivesWhatIsThere)
                                          {"deflate", deflated(text, 15)},
                                          {"deflate", deflated(text, -15)},
                                          {"br", brotlied(text)}}) {
-        const Result<std::string> decoded =
+        const Result<Unpacked> decoded =
             decodeContent(packed.substr(0, packed.size() / 2), coding, test::plenty);
         ASSERT_TRUE(decoded) << coding;
-        EXPECT_TRUE(text.starts_with(*decoded)) << coding;
-        EXPECT_GT(decoded->size(), 1000U) << coding;
+        EXPECT_TRUE(text.starts_with(decoded->bytes)) << coding;
+        EXPECT_GT(decoded->bytes.size(), 1000U) << coding;
+        EXPECT_THAT(decoded->findings, HasFinding(ErrorCode::ReadInPart, _)) << coding;
     }
 }
 
@@ -134,9 +138,9 @@ TEST(DecodeContent, ofAnyBytesKeepsToTheLimit)
                                               : brotlied(text);
         for (std::size_t n = random() % 4; n > 0; --n)
             packed[random() % packed.size()] = static_cast<char>(random());
-        const Result<std::string> decoded = decodeContent(packed, coding, 2000);
+        const Result<Unpacked> decoded = decodeContent(packed, coding, 2000);
         if (decoded)
-            EXPECT_LE(decoded->size(), 2000U);
+            EXPECT_LE(decoded->bytes.size(), 2000U);
         else
             EXPECT_THAT(decoded, testing::AnyOf(FailsWith(ErrorCode::BadArchive, _, _),
                                                 FailsWith(ErrorCode::TooLarge, _, _)));

@@ -3,10 +3,14 @@
 #include "core/archive/httpresponse.h"
 
 #include "tests/core/archive/testarchives.h"
+#include "tests/core/base/reasons.h"
 #include "tests/core/page/testpages.h"
 
 namespace tagseam {
 namespace {
+
+using test::HasFinding;
+using testing::_;
 
 TEST(HttpHead, isStatusAndFieldsUpToTheBlankLineOrTheEnd)
 {
@@ -47,7 +51,7 @@ TEST(HttpHead, withoutStatusLineAllIsBody)
     for (const char* text : {"", "<p>x", "Content-Type: text/html\r\n\r\nx", "http/1.1 200\r\n\r\n"}) {
         EXPECT_EQ(parseHttpHead(text).size, 0U) << text;
         EXPECT_EQ(parseHttpHead(text).status, 200) << text;
-        EXPECT_EQ(*httpBody(text, test::plenty), text);
+        EXPECT_EQ(httpBody(text, test::plenty)->bytes, text);
     }
 }
 
@@ -57,7 +61,8 @@ TEST(HttpHead, isReadNoFurtherThanItsLimit)
     const HttpHead head = parseHttpHead(text);
     EXPECT_EQ(head.size, headerBlockLimit);
     EXPECT_LE(head.header.fields.size(), headerBlockLimit / 3);
-    EXPECT_EQ(httpBody(text, 4 * test::plenty)->size(), text.size() - headerBlockLimit) << "the rest is body";
+    EXPECT_EQ(httpBody(text, 4 * test::plenty)->bytes.size(), text.size() - headerBlockLimit)
+        << "the rest is body";
     const std::string interim = test::repeated(headerBlockLimit, "HTTP/1.1 100\r\n\r\n");
     EXPECT_LE(parseHttpHead(interim).size, headerBlockLimit);
 }
@@ -67,13 +72,35 @@ TEST(HttpBody, chunksAreJoinedBeforeCodingsAreUndone)
     std::mt19937 random(1);
     const std::string html = "<html>" + std::string(3000, 'x') + "</html>";
     const auto body = [](const char* headers, const std::string& stored) {
-        return *httpBody(test::http(headers, stored), test::plenty);
+        return httpBody(test::http(headers, stored), test::plenty)->bytes;
     };
     EXPECT_EQ(body("Transfer-Encoding: Chunked\r\nContent-Encoding: gzip\r\n",
                    test::chunked(test::gzipped(html), random)),
               html);
     EXPECT_EQ(body("Transfer-Encoding: gzip, chunked\r\n", test::chunked(html, random)), html);
     EXPECT_EQ(body("Content-Length: 3\r\n", html), html) << "a length that lies";
+}
+
+TEST(HttpBody, thatIsNotCompleteSaysSoOnce)
+{
+    std::mt19937 random(1);
+    const auto findings = [](const char* headers, const std::string& stored) {
+        return httpBody(test::http(headers, stored), test::plenty)->findings;
+    };
+    const std::string html = "<html>" + std::string(3000, 'x') + "</html>";
+    const std::string packed = test::gzipped(html);
+    EXPECT_THAT(findings("Content-Length: 3013\r\n", html), testing::IsEmpty());
+    EXPECT_THAT(findings("Content-Length: 3014\r\n", html), HasFinding(ErrorCode::ReadInPart, _));
+    EXPECT_THAT(
+        findings("Content-Length: 9999\r\nTransfer-Encoding: chunked\r\n", test::chunked(html, random)),
+        testing::IsEmpty())
+        << "RFC 9112, 6.3";
+    EXPECT_THAT(findings("Content-Encoding: gzip\r\n", packed.substr(0, packed.size() / 2)),
+                HasFinding(ErrorCode::ReadInPart, _));
+    EXPECT_THAT(
+        findings("Content-Encoding: gzip\r\nContent-Length: 9999\r\n", packed.substr(0, packed.size() / 2)),
+        testing::SizeIs(1))
+        << "a body that is cut also cuts what is packed in it";
 }
 
 } // namespace

@@ -12,6 +12,7 @@ namespace {
 
 using test::archive;
 using test::FailsWith;
+using test::HasFinding;
 using testing::_;
 
 std::string multipart(const std::string& parts, const std::string& header = {})
@@ -72,13 +73,15 @@ TEST(Mhtml, readsTheExampleOfTheRfc)
     EXPECT_EQ(page.title, "A simple example");
     EXPECT_TRUE(page.isPage);
     EXPECT_EQ(read.mainPage(), 0U);
-    EXPECT_NE(read.content(0)->find("caf\xE9:\r\n <IMG SRC=\"images/ietflogo.gif\""), std::string::npos);
-    EXPECT_TRUE(read.content(0)->ends_with("logo\">")) << "the line end before a boundary is the boundary's";
+    EXPECT_NE(read.content(0)->bytes.find("caf\xE9:\r\n <IMG SRC=\"images/ietflogo.gif\""),
+              std::string::npos);
+    EXPECT_TRUE(read.content(0)->bytes.ends_with("logo\">"))
+        << "the line end before a boundary is the boundary's";
     const ArchiveEntry& image = read.entries()[1];
     EXPECT_EQ(image.url, "http://www.ietf.cnri.reston.va.us/images/ietflogo.gif") << "a folded address";
     EXPECT_EQ(image.mediaType, "image/gif");
     EXPECT_FALSE(image.isPage);
-    EXPECT_TRUE(read.content(1)->starts_with("GIF89a"));
+    EXPECT_TRUE(read.content(1)->bytes.starts_with("GIF89a"));
     EXPECT_EQ(read.find("http://www.ietf.cnri.reston.va.us/images/ietflogo.gif#part"), 1U);
     EXPECT_EQ(read.find("cid:foo3%40foo1@bar.net"), 0U);
     EXPECT_FALSE(read.find("http://www.ietf.cnri.reston.va.us/nothing"));
@@ -128,8 +131,8 @@ Content-Location: https://example.com/frame
     EXPECT_TRUE(read.entries()[2].isPage) << "a frame";
     EXPECT_EQ(read.find("cid:frame-BB@mhtml.blink"), 2U);
     EXPECT_EQ(read.find("cid:css-1@mhtml.blink"), 1U) << "by Content-Location";
-    EXPECT_EQ(*read.content(2), "<p>inside</p>");
-    EXPECT_EQ(test::outline(*parseHtml(*read.content(0))),
+    EXPECT_EQ(read.content(2)->bytes, "<p>inside</p>");
+    EXPECT_EQ(test::outline(*parseHtml(read.content(0)->bytes)),
               "html(head(meta[charset=\"UTF-8\"]) body(iframe[src=\"cid:frame-BB@mhtml.blink\"]))");
 }
 
@@ -168,10 +171,10 @@ an attachment
 --outer--
 )");
     ASSERT_EQ(read.entries().size(), 4U);
-    EXPECT_EQ(*read.content(0), "plain");
-    EXPECT_EQ(*read.content(1), "PNG");
-    EXPECT_EQ(*read.content(2), "<img src=\"cid:picture\">");
-    EXPECT_EQ(*read.content(3), "an attachment");
+    EXPECT_EQ(read.content(0)->bytes, "plain");
+    EXPECT_EQ(read.content(1)->bytes, "PNG");
+    EXPECT_EQ(read.content(2)->bytes, "<img src=\"cid:picture\">");
+    EXPECT_EQ(read.content(3)->bytes, "an attachment");
     EXPECT_EQ(read.mainPage(), 2U);
     EXPECT_EQ(read.find("cid:picture"), 1U);
 }
@@ -184,13 +187,13 @@ TEST(Mhtml, keepsBytesOfEveryTransferEncoding)
     for (const char* encoding : {"7bit", "8bit", "Binary", ""}) {
         const Archive read = archive(multipart(
             fmt::format("--b\r\nContent-Transfer-Encoding: {}\r\n\r\n{}\r\n--b--", encoding, binary)));
-        EXPECT_EQ(*read.content(0), binary) << encoding;
+        EXPECT_EQ(read.content(0)->bytes, binary) << encoding;
         EXPECT_EQ(read.entries()[0].size, 256U);
     }
     const Archive onePart =
         archive("From: <Saved by Microsoft Internet Explorer 5>\nMIME-Version: 1.0\n"
                 "Content-Type: text/html\nContent-Transfer-Encoding: base64\n\nPHA+eA==\n");
-    EXPECT_EQ(*onePart.content(*onePart.mainPage()), "<p>x") << "a single part needs no boundary";
+    EXPECT_EQ(onePart.content(*onePart.mainPage())->bytes, "<p>x") << "a single part needs no boundary";
     const Archive read = archive("MIME-Version: 1.0\nContent-Location: http://h/\n"
                                  "Content-Transfer-Encoding: x-uuencode\n\nbegin");
     EXPECT_THAT(read.content(0), FailsWith(ErrorCode::BadArchive, "http://h/", _));
@@ -220,10 +223,71 @@ TEST(Mhtml, thatEndsEarlyGivesThePartsThatAreThere)
     const std::size_t imageBody = whole.find("R0lGODlh");
     const Archive cut = archive(whole.substr(0, imageBody + 20));
     ASSERT_EQ(cut.entries().size(), 2U);
-    EXPECT_TRUE(cut.content(1)->starts_with("GIF89a"));
+    EXPECT_TRUE(cut.content(1)->bytes.starts_with("GIF89a"));
     EXPECT_EQ(archive(whole.substr(0, imageBody - 4)).entries().size(), 1U) << "inside the header of a part";
     EXPECT_THAT(Archive::read(whole.substr(0, whole.find("[preamble]"))),
                 FailsWith(ErrorCode::BadArchive, _, "it has no part"));
+}
+
+TEST(Mhtml, findingsSayThatItEndsEarly)
+{
+    const std::string whole = rfcExample;
+    EXPECT_TRUE(archive(whole).problem().empty());
+    EXPECT_THAT(archive(whole).content(0)->findings, testing::IsEmpty());
+    const std::size_t imageBody = whole.find("R0lGODlh");
+    for (const std::size_t end : {imageBody + 20, imageBody - 4}) { // in the image, in its header
+        const Archive cut = archive(whole.substr(0, end));
+        EXPECT_EQ(cut.problem(), "it ends early");
+        EXPECT_THAT(cut.content(0)->findings, HasFinding(ErrorCode::DamagedArchive, "it ends early"));
+    }
+    const std::string inPage = whole.substr(0, whole.find("referencing resources"));
+    for (const std::string& bytes : {inPage, test::gzipped(inPage), test::gzipped(whole).substr(0, 330)}) {
+        const Archive cut = archive(bytes);
+        EXPECT_THAT(cut.content(0)->findings, HasFinding(ErrorCode::ReadInPart, "its archive ends early"));
+        EXPECT_THAT(cut.content(0)->findings, testing::SizeIs(1)) << "which says all";
+    }
+    const std::string onePart = test::gzipped("MIME-Version: 1.0\nContent-Type: text/html\n\n" +
+                                              test::repeated(1000, "<p>some text"));
+    EXPECT_THAT(archive(onePart.substr(0, onePart.size() / 2)).content(0)->findings,
+                HasFinding(ErrorCode::ReadInPart, _))
+        << "without a boundary, gzip shows it";
+}
+
+std::string utf16Of(std::string_view ascii, bool isLittleEndian)
+{
+    std::string bytes = isLittleEndian ? "\xFF\xFE" : "\xFE\xFF";
+    for (const char c : ascii)
+        bytes += isLittleEndian ? std::string{c, '\0'} : std::string{'\0', c};
+    return bytes;
+}
+
+TEST(Mhtml, thatWasSavedAgainAsUtf16IsRead)
+{
+    const std::string message = multipart(
+        "--b\nContent-Type: text/html; charset=koi8-r\nContent-Transfer-Encoding: quoted-printable\n\n"
+        "<p>=C1=C2\n--b\nContent-Type: text/html; charset=koi8-r\n\n<p>x\n--b--\n");
+    for (const bool isLittleEndian : {true, false}) {
+        const std::string bytes = utf16Of(message, isLittleEndian);
+        EXPECT_TRUE(Archive::isArchive(bytes));
+        const Archive read = archive(bytes);
+        ASSERT_EQ(read.entries().size(), 2U);
+        EXPECT_EQ(read.content(0)->bytes, "<p>\xC1\xC2");
+        EXPECT_EQ(read.entries()[0].charset, "koi8-r");
+        EXPECT_EQ(read.entries()[1].charset, "utf-8") << "its bytes were decoded with the message";
+    }
+    EXPECT_FALSE(Archive::isArchive(utf16Of("<p>MIME-Version: 1.0", true)));
+}
+
+TEST(Archive, ofAnotherFormatIsRefusedByName)
+{
+    const std::string arc = "filedesc://x.arc 0.0.0.0 20260102030405 text/plain 9\n1 0 y\nz\n\n";
+    for (const std::string& bytes : {arc, test::gzipped(arc)}) {
+        EXPECT_TRUE(Archive::isArchive(bytes));
+        EXPECT_THAT(Archive::read(bytes), FailsWith(ErrorCode::BadArchive, _, testing::HasSubstr("ARC")));
+    }
+    const std::string wacz("PK\x03\x04\x14\0\0\0\0\0datapackage.json", 26);
+    EXPECT_TRUE(Archive::isArchive(wacz));
+    EXPECT_THAT(Archive::read(wacz), FailsWith(ErrorCode::BadArchive, _, testing::HasSubstr("ZIP")));
 }
 
 TEST(Mhtml, boundariesAreWholeLines)
@@ -231,7 +295,7 @@ TEST(Mhtml, boundariesAreWholeLines)
     const Archive read =
         archive(multipart("--b \t\n\nx --b\n--bc\n-- b\n---b\n--b--x\n--b--\n--b\n\nbehind the end"));
     ASSERT_EQ(read.entries().size(), 1U);
-    EXPECT_EQ(*read.content(0), "x --b\n--bc\n-- b\n---b\n--b--x");
+    EXPECT_EQ(read.content(0)->bytes, "x --b\n--bc\n-- b\n---b\n--b--x");
 }
 
 TEST(Mhtml, isKnownByItsFirstLines)
@@ -246,7 +310,7 @@ TEST(Mhtml, isKnownByItsFirstLines)
           "a text about\nMIME-Version: 1.0", "body { color: red }\nMIME-Version: 1.0", "\n\n\n"})
         EXPECT_FALSE(Archive::isArchive(front)) << front;
     EXPECT_TRUE(Archive::isArchive(test::gzipped(rfcExample)));
-    EXPECT_TRUE(archive(test::gzipped(rfcExample)).content(1)->starts_with("GIF89a"));
+    EXPECT_TRUE(archive(test::gzipped(rfcExample)).content(1)->bytes.starts_with("GIF89a"));
     EXPECT_TRUE(Archive::isArchive(test::gzipped(rfcExample).substr(0, 200))) << "cut";
     EXPECT_FALSE(Archive::isArchive(test::gzipped("<p>MIME-Version: 1.0")));
     EXPECT_FALSE(Archive::isArchive("\x1f\x8b garbage"));
@@ -273,7 +337,7 @@ TEST(Mhtml, aHeaderOfMegabytesCostsItsPartOnly)
     const Archive read =
         archive(multipart("--b\nX: " + std::string(2 << 20, 'x') + "\n\nlost\n--b\n\nkept\n--b--"));
     ASSERT_EQ(read.entries().size(), 1U);
-    EXPECT_EQ(*read.content(0), "kept");
+    EXPECT_EQ(read.content(0)->bytes, "kept");
 }
 
 TEST(Mhtml, nestedWithoutEndIsCutAtADepth)

@@ -59,7 +59,7 @@ TEST(TransferEncodings, giveRandomBytesBackInShortLines)
             ASSERT_TRUE(std::ranges::all_of(
                 text, [](char c) { return c == '\r' || c == '\n' || (c >= ' ' && c < 127); }));
         }
-        ASSERT_EQ(decodeChunked(test::chunked(bytes, random)), bytes);
+        ASSERT_EQ(decodeChunked(test::chunked(bytes, random)).bytes, bytes);
     }
 }
 
@@ -68,15 +68,26 @@ TEST(Chunked, decodesTheFormOfTheRfcAndGivesWhatIsThereOfOthers)
     const Row rows[] = {{"4\r\nWiki\r\n6\r\npedia \r\nE\r\nin \r\n\r\nchunks.\r\n0\r\n\r\n",
                          "Wikipedia in \r\n\r\nchunks."}, // RFC 9112, 7.1
                         {"4;name=value\r\nWiki\r\n0\r\nTrailer: x\r\n\r\n", "Wiki"},
-                        {"0000004 \nWiki\n0\n\n", "Wiki"}, // zeros, blanks, LF alone
-                        {"4\r\nWiki\r\nFFFFFFFF\r\nend", "Wikiend"},
-                        {"4\r\nWiki\r\nnonsense", "Wiki"},
-                        {"4\r\nWiki", "Wiki"}};
-    for (const auto& [chunks, text] : rows)
-        EXPECT_EQ(decodeChunked(chunks), text);
+                        {"0000004 \nWiki\n0\n\n", "Wiki"}}; // zeros, blanks, LF alone
+    for (const auto& [chunks, text] : rows) {
+        EXPECT_EQ(decodeChunked(chunks).bytes, text);
+        EXPECT_FALSE(decodeChunked(chunks).isInPart());
+    }
+    const Row incomplete[] = {{"4\r\nWiki\r\nFFFFFFFF\r\nend", "Wikiend"},
+                              {"4\r\nWiki\r\nnonsense", "Wiki"},
+                              {"4\r\nWikipedia\r\n0\r\n\r\n", "Wiki"},
+                              {"4\r\nWiki\r\n\r\n0\r\n\r\n", "Wiki"},
+                              {"4\r\nWiki\r\n", "Wiki"},
+                              {"4\r\nWiki", "Wiki"}};
+    for (const auto& [chunks, text] : incomplete) {
+        EXPECT_EQ(decodeChunked(chunks).bytes, text);
+        EXPECT_TRUE(decodeChunked(chunks).isInPart()) << chunks;
+    }
     for (const char* text :
          {"4", "FFFFFFFFFFFFFFFFFFFF\r\nx", "<html>not chunked", "face it: this is text\nof lines", ""})
-        EXPECT_EQ(decodeChunked(text), text) << "no chunk";
+        EXPECT_EQ(decodeChunked(text).bytes, text) << "no chunk";
+    EXPECT_FALSE(decodeChunked("\n<html>not chunked").isInPart());
+    EXPECT_TRUE(decodeChunked("ZZ\r\n<html>\r\n0\r\n\r\n").isInPart());
 }
 
 } // namespace

@@ -20,6 +20,7 @@ namespace {
 using test::archive;
 using test::FailsWith;
 using test::gzipped;
+using test::HasFinding;
 using test::htmlResponse;
 using test::http;
 using test::record;
@@ -70,10 +71,10 @@ TEST(Warc, readsResponsesAndResources)
         EXPECT_EQ(image.size, 4U);
         EXPECT_EQ(image.date, "2026-11-21T19:30:00Z");
         EXPECT_FALSE(image.isPage);
-        EXPECT_EQ(*read.content(0), "JPEG");
+        EXPECT_EQ(read.content(0)->bytes, "JPEG");
         EXPECT_EQ(read.entries()[1].charset, "x");
         EXPECT_EQ(read.mainPage(), 1U) << "the only page";
-        EXPECT_EQ(*read.content(1), page);
+        EXPECT_EQ(read.content(1)->bytes, page);
     }
 }
 
@@ -91,7 +92,7 @@ TEST(Warc, readsTheVariantsOfItsHeaders)
     EXPECT_EQ(read.entries()[0].status, 404);
     EXPECT_FALSE(read.entries()[0].isPage) << "the page of an error";
     EXPECT_EQ(read.entries()[1].status, 301);
-    EXPECT_EQ(*read.content(1), "moved");
+    EXPECT_EQ(read.content(1)->bytes, "moved");
     EXPECT_TRUE(read.entries()[2].isPage);
 }
 
@@ -108,11 +109,35 @@ TEST(Warc, undoesTheEncodingsOfHttpOrNamesTheEntry)
     for (const auto& [headers, body] : stored) {
         const Archive read =
             archive(response("http://h/", http("Content-Type: text/html\r\n" + headers, body)));
-        EXPECT_EQ(*read.content(0), html) << headers;
+        EXPECT_EQ(read.content(0)->bytes, html) << headers;
         EXPECT_EQ(read.entries()[0].size, body.size());
     }
     EXPECT_THAT(archive(response("http://h/x", http("Content-Encoding: zstd\r\n", "x"))).content(0),
                 FailsWith(ErrorCode::BadArchive, "http://h/x", "compressed with zstd"));
+}
+
+TEST(Warc, findingsSayWhatTheCrawlerDidNotSave)
+{
+    const auto truncated = [](const char* reason) {
+        std::string bytes = htmlResponse("http://h/", "<p>a");
+        return archive(
+            bytes.insert(bytes.find("Content-Length"), fmt::format("WARC-Truncated: {}\r\n", reason)));
+    };
+    for (const char* reason : {"length", "Time", "disconnect", "unspecified", "of another program"}) {
+        const Result<Unpacked> content = truncated(reason).content(0);
+        EXPECT_EQ(content->bytes, "<p>a");
+        EXPECT_THAT(content->findings, HasFinding(ErrorCode::ReadInPart, _)) << reason;
+    }
+    EXPECT_THAT(archive(htmlResponse("http://h/", "<p>a")).content(0)->findings, testing::IsEmpty());
+}
+
+TEST(Warc, findingsSayThatAnotherRecordIsDamaged)
+{
+    const std::string lost = htmlResponse("http://h/1", "<p>a");
+    const std::string whole = htmlResponse("http://h/2", "<p>b");
+    const Archive read = archive(gzipped(lost.substr(0, lost.size() - 20)) + gzipped(whole));
+    ASSERT_EQ(read.entries().size(), 1U);
+    EXPECT_THAT(read.content(0)->findings, HasFinding(ErrorCode::DamagedArchive, "a record ends early"));
 }
 
 TEST(Warc, bombsAreRefusedAtTheLimit)
@@ -173,7 +198,7 @@ TEST(Warc, everyWayOfPackingGivesTheSame)
             ASSERT_EQ(read.entries().size(), bodies.size());
             for (std::size_t i = 0; i < bodies.size(); ++i) {
                 const std::size_t entry = random() % bodies.size(); // in any order
-                ASSERT_EQ(*read.content(entry), bodies[entry]);
+                ASSERT_EQ(read.content(entry)->bytes, bodies[entry]);
             }
         }
     }
@@ -194,7 +219,7 @@ TEST_F(WarcFiles, areReadWhereverTheyAre)
     for (int& count : good)
         threads.emplace_back([&] {
             for (int i = 0; i < 50; ++i)
-                count += *read->content(0) == page && read->content(1)->size() == 100'000 ? 1 : 0;
+                count += read->content(0)->bytes == page && read->content(1)->bytes.size() == 100'000 ? 1 : 0;
         });
     for (std::thread& thread : threads)
         thread.join();
@@ -405,11 +430,11 @@ TEST(Warc, aHeadOfAnEntryIsReadNoFurtherThanItsLimit)
     const std::string head = "HTTP/1.1 200 OK\r\n" + test::repeated(4U << 20U, "a:\n");
     const Archive read = archive(response("http://h/", head + "\r\nbody"));
     const std::uint64_t start = test::allocatedBytes();
-    const Result<std::string> content = read.content(0);
+    const Result<Unpacked> content = read.content(0);
     EXPECT_LT(test::allocatedBytes() - start, 10 * head.size());
     ASSERT_TRUE(content);
-    EXPECT_EQ(content->size(), read.entries()[0].size);
-    EXPECT_TRUE(content->ends_with("a:\n\r\nbody"));
+    EXPECT_EQ(content->bytes.size(), read.entries()[0].size);
+    EXPECT_TRUE(content->bytes.ends_with("a:\n\r\nbody"));
 }
 
 TEST(Warc, aHundredThousandRecordsTakeLinearTime)

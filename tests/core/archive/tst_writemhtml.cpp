@@ -67,7 +67,7 @@ TEST(WriteMhtml, pagesAndResourcesComeBackByteByByte)
         const Result<Archive> read = Archive::read(writeMhtml(html, manifest(), resources));
         ASSERT_TRUE(read);
         ASSERT_EQ(read->mainPage(), 0U);
-        ASSERT_EQ(*read->content(0), html);
+        ASSERT_EQ(read->content(0)->bytes, html);
         ASSERT_EQ(read->entries()[0].title, manifest().title);
         ASSERT_EQ(read->entries()[0].charset, "utf-8");
         ASSERT_EQ(read->entries()[0].url, manifest().url);
@@ -75,7 +75,7 @@ TEST(WriteMhtml, pagesAndResourcesComeBackByteByByte)
         for (const ArchivedResource& resource : resources) {
             const std::optional<std::size_t> entry = read->find(resource.url);
             ASSERT_TRUE(entry) << resource.url;
-            ASSERT_EQ(*read->content(*entry), resource.bytes);
+            ASSERT_EQ(read->content(*entry)->bytes, resource.bytes);
         }
     }
 }
@@ -92,7 +92,7 @@ TEST(WriteMhtml, writesAResourceOnceAndNoAddressEndsAHeader)
     const Result<Archive> read = Archive::read(file);
     ASSERT_TRUE(read);
     EXPECT_EQ(read->entries().size(), 2U);
-    EXPECT_EQ(*read->content(*read->find(resources[0].url)), "1");
+    EXPECT_EQ(read->content(*read->find(resources[0].url))->bytes, "1");
 }
 
 TEST(WriteMhtml, whatIsTooLongForAHeaderDoesNotEndTheFile)
@@ -113,11 +113,11 @@ TEST(WriteMhtml, whatIsTooLongForAHeaderDoesNotEndTheFile)
     const Result<Archive> read = Archive::read(writeMhtml("<p>x", long_, resources));
     ASSERT_TRUE(read) << read.error().detail;
     ASSERT_EQ(read->entries().size(), 3U);
-    EXPECT_EQ(*read->content(*read->mainPage()), "<p>x");
+    EXPECT_EQ(read->content(*read->mainPage())->bytes, "<p>x");
     EXPECT_EQ(read->entries()[0].title, long_.title.substr(0, 4095)) << "at the edge of a letter";
     EXPECT_EQ(read->entries()[0].url, "");
-    EXPECT_EQ(*read->content(*read->find(resources[3].url)), "long");
-    EXPECT_EQ(*read->content(*read->find(resources[4].url)), "of a long type");
+    EXPECT_EQ(read->content(*read->find(resources[3].url))->bytes, "long");
+    EXPECT_EQ(read->content(*read->find(resources[4].url))->bytes, "of a long type");
     EXPECT_EQ(read->entries()[2].mediaType, "application/octet-stream");
 }
 
@@ -128,6 +128,20 @@ TEST(WriteMhtml, titlesUpToTheirLimitStayWhole)
         titled.title = std::string(size, 't');
         EXPECT_EQ(Archive::read(writeMhtml("<p>x", titled, {}))->entries()[0].title.size(),
                   std::min<std::size_t>(size, 4096));
+    }
+}
+
+TEST(WriteMhtml, partsHaveTheAddressThatTheirRelativeOnesResolveTo)
+{
+    const std::vector<ArchivedResource> resources{{"cid:1@x", "text/html", "<p>1", "http://h/f/"},
+                                                  {"cid:2@x", "text/html", "<p>2", "http://h/f/"},
+                                                  {"cid:3@x", "text/html", "<p>3"}};
+    const Result<Archive> read = Archive::read(writeMhtml("<p>x", manifest(), resources));
+    for (const ArchivedResource& resource : resources) {
+        const std::optional<std::size_t> entry = read->find(resource.url);
+        ASSERT_TRUE(entry) << resource.url;
+        EXPECT_EQ(read->content(*entry)->bytes, resource.bytes);
+        EXPECT_EQ(read->entries()[*entry].url, resource.location);
     }
 }
 

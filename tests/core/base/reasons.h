@@ -39,4 +39,17 @@ MATCHER_P3(FailsWith, code, where, detail, "fails")
            testing::Matches(detail)(error.detail) && (!isReason || isKnownReason(error.detail));
 }
 
+/// A list of findings, of which one has this code and detail, a text or a matcher. The window can translate
+/// the reason.
+MATCHER_P2(HasFinding, code, detail, "")
+{
+    for (const Error& finding : arg) {
+        const bool isReason = code == ErrorCode::ReadInPart || code == ErrorCode::DamagedArchive;
+        *result_listener << "'" << finding.detail << "' ";
+        if (finding.code == code && testing::Matches(detail)(finding.detail))
+            return !isReason || isKnownReason(finding.detail);
+    }
+    return false;
+}
+
 } // namespace tagseam::test

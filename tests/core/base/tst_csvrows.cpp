@@ -1,13 +1,36 @@
 // SPDX-License-Identifier: MIT
-// Cells for spreadsheets: no text of a page is computed, and no number changes.
+// Rows as spreadsheets write them, and cells for spreadsheets: no text of a page is computed, and no number
+// changes.
 #include "core/base/csvrows.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace tagseam {
 namespace {
+
+TEST(CsvRows, areSeparatedByCommasOrAsSpreadsheetsOfManyLanguagesDo)
+{
+    const auto rowsOf = [](std::string_view text) {
+        CsvRows rows(text);
+        std::vector<std::vector<std::string>> all;
+        while (!rows.isAtEnd())
+            all.push_back(*rows.next());
+        return all;
+    };
+    const std::vector<std::vector<std::string>> rows{{"a", "b"}, {"1;2", "3\t4"}};
+    EXPECT_EQ(rowsOf("a,b\r\n1;2,3\t4\r\n"), rows) << "a comma comes first";
+    EXPECT_EQ(rowsOf("a;b\r\n\"1;2\";3\t4\r\n"), rows);
+    EXPECT_EQ(rowsOf("a\tb\n1;2\t\"3\t4\"\n"), rows);
+    EXPECT_EQ(rowsOf("\"a,x\";b\n1,2;3"), (std::vector<std::vector<std::string>>{{"a,x", "b"}, {"1,2", "3"}}))
+        << "a comma in a quoted field separates nothing";
+    EXPECT_EQ(rowsOf("sep=;\r\na;b\r\n\"1;2\";3\t4\r\n"), rows);
+    EXPECT_EQ(rowsOf("sep=,x;b\n")[0][0], "sep=") << "a name of a column";
+    EXPECT_EQ(rowsOf("a\n1;2\n"), (std::vector<std::vector<std::string>>{{"a"}, {"1;2"}})) << "one column";
+}
 
 TEST(SpreadsheetText, formulasGetAnApostrophe)
 {

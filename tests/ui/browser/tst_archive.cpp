@@ -14,6 +14,8 @@
 #include <QBuffer>
 #include <QImage>
 
+#include <algorithm>
+
 using namespace tagseam;
 
 namespace {
@@ -54,6 +56,7 @@ class TestArchive : public WindowTest {
     }
     void webPageIsArchivedAndOpensTheSameWithoutItsServer();
     void localPageIsArchivedWithItsFolder();
+    void framesOfAnArchiveAreShownAndSavedOrMissing();
     void archiveThatEndsEarlyLeavesNothing();
     void runsGoOnWhereTheyWereUnderTheSameNames();
     void treesAreWrittenAsTheBrowserBuiltThem();
@@ -135,12 +138,12 @@ void TestArchive::webPageIsArchivedAndOpensTheSameWithoutItsServer()
     QVERIFY(bool(archive));
     const std::optional<std::size_t> page = archive->mainPage();
     QVERIFY(page);
-    QCOMPARE(sha256(*archive->content(*page)), manifest.pageSha256);
+    QCOMPARE(sha256(archive->content(*page)->bytes), manifest.pageSha256);
     for (const char* name : {"/d/s/a.css", "/d/s/b.css", "/d/i.png", "/d/two.png", "/d/three.png",
                              "/d/bg.png", "/d/s/never.png", "/d/frame.html", "/d/inner.png"})
         QVERIFY2(archive->find(m_server->url(name).toStdString()), name);
     const std::optional<std::size_t> image = archive->find(m_server->url("/d/i.png").toStdString());
-    QCOMPARE(*archive->content(*image), png(Qt::green).toStdString());
+    QCOMPARE(archive->content(*image)->bytes, png(Qt::green).toStdString());
 
     m_server->forgetRequests();
     QVERIFY(open(place("p.mhtml")));
@@ -173,6 +176,39 @@ void TestArchive::localPageIsArchivedWithItsFolder()
     const std::string before = serializeHtml(session().trees()->document());
     QVERIFY(archive(place("shop.mhtml")) && open(place("shop.mhtml")));
     QCOMPARE(serializeHtml(session().trees()->document()), before);
+}
+
+// A frame that is shown asks for what it names, which the list of blocked requests then has.
+void TestArchive::framesOfAnArchiveAreShownAndSavedOrMissing()
+{
+    const QString lost = QStringLiteral("http://b.test/f/lost.png");
+    const QByteArray part = "\r\n--b\r\nContent-Type: ";
+    const QString file = write(
+        "f.mhtml", "MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=b\r\n" + part +
+                       "text/html\r\nContent-Location: http://a.test/\r\n\r\n<p>around</p><iframe "
+                       "src='cid:frame@x'></iframe><iframe src='cid:none@x'></iframe>" +
+                       part +
+                       "text/html\r\nContent-ID: <frame@x>\r\nContent-Location: http://b.test/f/\r\n\r\n"
+                       "<p>within</p><img src=inner.png><img src=lost.png>" +
+                       part +
+                       "image/png\r\nContent-Transfer-Encoding: base64\r\nContent-Location: "
+                       "http://b.test/f/inner.png\r\n\r\n" +
+                       png(Qt::blue).toBase64() + "\r\n--b--\r\n");
+    const auto isFrameShown = [&] {
+        const auto& blocked = loader().blocked()->entries();
+        return std::ranges::any_of(blocked, [&](const auto& each) { return each.what == lost; });
+    };
+    QVERIFY(open(file) && waitFor(isFrameShown));
+    QVERIFY(archive(place("g.mhtml")));
+    QCOMPARE(manifestOf(place("g.mhtml")).missing,
+             (std::vector{std::string("cid:none@x"), lost.toStdString()}));
+    const Result<Archive> saved = Archive::open(place("g.mhtml").toStdString());
+    QVERIFY(saved && saved->find("cid:frame@x"));
+    QVERIFY(saved->content(*saved->find("cid:frame@x"))->bytes.find("within") != std::string::npos);
+    QCOMPARE(saved->content(*saved->find("http://b.test/f/inner.png"))->bytes, png(Qt::blue).toStdString());
+
+    QVERIFY(open("sample:figure2") && !isFrameShown());
+    QVERIFY(open(place("g.mhtml")) && waitFor(isFrameShown));
 }
 
 // Ended by another page, or because the file cannot be written.

@@ -21,6 +21,8 @@
 #include <QToolButton>
 #include <QTreeView>
 
+#include <tuple>
+
 using namespace tagseam;
 
 class TestOpeners : public WindowTest {
@@ -42,6 +44,7 @@ class TestOpeners : public WindowTest {
     void standardInputOpens();
     void sampleIsCalledWhatIsTyped();
     void mhtmlShowsWhatItHolds();
+    void pageThatIsNotWholeSaysSo();
     void warcAsksWhichPage();
     void damagedWarcSaysSo();
     void warcEntryIsNamed();
@@ -306,6 +309,25 @@ void TestOpeners::mhtmlShowsWhatItHolds()
     QVERIFY(!failureOf("/no/such/page.html").isEmpty()); // the failed load does not drop the archive
     QVERIFY(open(QString::fromStdString(path("page.mhtml"))));
     QVERIFY(waitFor([&] { return widths(loader().page()).startsWith('3'); }));
+}
+
+void TestOpeners::pageThatIsNotWholeSaysSo()
+{
+    const std::string header = "MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=cut\r\n\r\n";
+    const std::string page = "--cut\r\nContent-Type: text/html\r\n\r\n<h1 id=first>x</h1>";
+    const std::string frame = "<iframe src='cid:frame@x'></iframe>";
+    using Row = std::tuple<const char*, std::string, const char*>;
+    for (const auto& [name, bytes, said] :
+         {Row("cut.mhtml", header + page + "<p>wo", "cut.mhtml"),
+          Row("cut.html.gz", test::gzipped(titled("first")) + test::gzipped("x").substr(0, 8), "cut.html.gz"),
+          Row("frame.mhtml", header + page + frame + "\r\n--cut--\r\n", "cid:frame@x"),
+          Row("whole.mhtml", header + page + "\r\n--cut--\r\n", "")}) {
+        writeRaw(path(name), bytes);
+        QVERIFY2(open(QString::fromStdString(path(name))) && shows("first"), name);
+        QVERIFY(waitFor([&] { return session().trees()->hasSource(); }));
+        QVERIFY2(*said == '\0' ? message().isEmpty() : message().contains(QLatin1String(said)),
+                 qPrintable(message()));
+    }
 }
 
 void TestOpeners::warcAsksWhichPage()

@@ -148,12 +148,19 @@ void ArchiveSchemeHandler::clear()
     m_html.clear();
 }
 
+// Returns the address made from that of the entry; empty for one that cannot be written like that, and for an
+// entry whose address leads to another one.
+QUrl ArchiveSchemeHandler::ownUrl(std::size_t entry) const
+{
+    const QUrl url(QString::fromStdString(m_archive->entries()[entry].url));
+    return url.isValid() && find(url) == entry ? toServed(url) : QUrl();
+}
+
 QUrl ArchiveSchemeHandler::servedUrl(std::size_t entry) const
 {
     const QUrl url(QString::fromStdString(m_archive->entries()[entry].url));
-    // If two entries have the same address, the one that find() does not return is addressed by its number.
-    QUrl served = url.isValid() && find(url) == entry ? toServed(url) : QUrl();
-    if (served.isEmpty()) {
+    QUrl served = ownUrl(entry);
+    if (served.isEmpty()) { // it is addressed by its number
         served.setScheme(QLatin1String(archiveScheme));
         served.setHost(QLatin1String(entryHost) + QString::number(entry) + QLatin1String(hostEnd));
         served.setPath(url.path().startsWith('/') ? url.path() : QStringLiteral("/page.html"));
@@ -200,7 +207,10 @@ QUrl ArchiveSchemeHandler::detour(const QUrl& url) const
     if (!m_archive || !schemes.contains(url.scheme()))
         return {};
     const std::optional<std::size_t> entry = find(url);
-    return entry ? toServed(url) : QUrl();
+    if (!entry)
+        return {};
+    const QUrl own = url.scheme() == QLatin1String("cid") ? ownUrl(*entry) : QUrl();
+    return own.isEmpty() ? toServed(url) : own;
 }
 
 QUrl ArchiveSchemeHandler::servedFile(const QUrl& url) const
@@ -215,20 +225,25 @@ void ArchiveSchemeHandler::requestStarted(QWebEngineUrlRequestJob* job)
         reply(job, m_pageType, m_html);
         return;
     }
+    if (const QUrl other = detour(url);
+        !other.isEmpty()) { // the program's own: a page's are led there before
+        job->redirect(other);
+        return;
+    }
     const std::optional<std::size_t> entry = entryOf(url);
     if (!entry || job->requestMethod() != "GET") {
         job->fail(QWebEngineUrlRequestJob::UrlNotFound);
         return;
     }
     // Unpacking may take long, and the window must not wait for it. Deleting the job deletes the watcher.
-    auto* watcher = new QFutureWatcher<Result<std::string>>(job);
+    auto* watcher = new QFutureWatcher<Result<Unpacked>>(job);
     const ArchiveEntry& found = m_archive->entries()[*entry];
     connect(watcher, &QFutureWatcherBase::finished, this,
             [this, watcher, job, type = contentType(found), hasAddresses = mayHoldAddresses(found)] {
-                Result<std::string> bytes = watcher->future().takeResult();
-                if (!bytes)
+                Result<Unpacked> unpacked = watcher->future().takeResult();
+                if (!unpacked)
                     return job->fail(QWebEngineUrlRequestJob::RequestFailed);
-                std::string content = *std::move(bytes);
+                std::string content = std::move(unpacked->bytes);
                 reply(job, type,
                       QByteArray::fromStdString(hasAddresses ? withoutFileUrls(std::move(content), *this)
                                                              : std::move(content)));

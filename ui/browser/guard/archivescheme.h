@@ -32,7 +32,8 @@ using AddressIndex = QHash<QByteArray, std::size_t>;
 AddressIndex indexAddresses(const Archive& archive);
 
 /// Serves one archive or nothing. "http://a.org/x?y" becomes "tagseam-archive://http.a.org.x/x?y", so
-/// relative addresses work unchanged; detour() leads absolute ones and "cid:" here. The scheme exists because
+/// relative addresses work unchanged; detour() leads absolute ones and "cid:" here. It must also be installed
+/// for "cid", because a browser requests frames only of schemes that it can serve. The scheme exists because
 /// of fonts: they are fetched under CORS, for which a scheme must be registered, and no other page of the
 /// program may be reachable that way.
 class ArchiveSchemeHandler : public QWebEngineUrlSchemeHandler {
@@ -47,7 +48,8 @@ class ArchiveSchemeHandler : public QWebEngineUrlSchemeHandler {
     QUrl put(std::shared_ptr<const Archive> archive, const AddressIndex& addresses, std::size_t entry,
              const QByteArray& html, bool isXhtml);
     void clear();
-    /// Returns the address that answers a request of a page; empty when the archive does not hold it.
+    /// Returns the address that answers a request of a page; empty when the archive does not hold it. For
+    /// "cid:" it is the address of the entry, if it has one, so that its own relative addresses work.
     QUrl detour(const QUrl& url) const;
     /// Returns the served address for a "file:" address, which no page may request.
     QUrl servedFile(const QUrl& url) const;
@@ -58,6 +60,7 @@ class ArchiveSchemeHandler : public QWebEngineUrlSchemeHandler {
     std::optional<std::size_t> entryOf(const QUrl& served) const;
     std::optional<std::size_t> find(const QUrl& original) const;
     QUrl servedUrl(std::size_t entry) const;
+    QUrl ownUrl(std::size_t entry) const;
 
     std::shared_ptr<const Archive> m_archive;
     AddressIndex m_byUrl;

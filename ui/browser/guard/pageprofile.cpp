@@ -54,6 +54,7 @@ PageProfile::PageProfile(PageSchemeHandler* scheme, ArchiveSchemeHandler* archiv
 {
     m_profile->installUrlSchemeHandler("tagseam", scheme);
     m_profile->installUrlSchemeHandler(archiveScheme, archives);
+    m_profile->installUrlSchemeHandler("cid", archives);
     m_profile->setUrlRequestInterceptor(network);
     QObject::connect(m_profile.get(), &QWebEngineProfile::downloadRequested, m_page.get(),
                      [this](QWebEngineDownloadRequest* download) {

@@ -477,7 +477,8 @@ void PageLoader::openContent(PageContent content)
     if (!m_content.input.empty())
         m_given[m_pending.place.kind] = QByteArray::fromStdString(std::exchange(m_content.input, {}));
     openAs(m_content.isXhtml);
-    m_sources->readBytes(m_content.bytes, m_content.encodingHint, m_limits);
+    m_sources->readBytes({m_content.bytes, m_content.findings}, m_content.encodingHint, m_limits,
+                         {m_content.archive, m_content.entry});
 }
 
 void PageLoader::openAs(bool isXhtml)
@@ -488,7 +489,7 @@ void PageLoader::openAs(bool isXhtml)
         m_content.utf8 = {};
     const QByteArray type = isXhtml ? "application/xhtml+xml" : "text/html";
     leavePage();
-    m_pending.isCut = m_content.isCut;
+    m_pending.findings = m_content.findings;
     m_pending.archive = m_content.archive;
     m_pending.entry = m_content.entry;
     m_pending.addresses = m_content.addresses;

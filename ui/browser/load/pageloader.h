@@ -107,8 +107,8 @@ class PageLoader : public QObject {
     /// True if the page that was captured last had not finished loading.
     bool isLate() const { return m_source.taken == Taken::TimedOut || wasTakenNow(); }
     bool ranScripts() const { return m_source.areScriptsOn; }
-    /// True if the file ended early; the page is what was read.
-    bool isCut() const { return m_source.isCut; }
+    /// The findings in the bytes of the page, before they were parsed: see Unpacked.
+    const std::vector<Error>& findings() const { return m_source.findings; }
 
     /// The two permissions of the page that is loaded next, or of the present page while none is requested.
     bool areScriptsOn() const { return m_areScriptsOn; }
@@ -243,7 +243,7 @@ class PageLoader : public QObject {
         bool areScriptsOn = false;
         bool isNetworkOpen = false;
         Taken taken = Taken::Loaded;
-        bool isCut = false;
+        std::vector<Error> findings;
         bool isSourceAhead = false;
         bool isRendered = false;
         QString failure; // why the browser gave it up; failed() follows when its source is read

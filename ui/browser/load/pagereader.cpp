@@ -107,13 +107,14 @@ PageRead fromArchive(Result<Archive> read, const PageAddress& address)
         return Reader::tr("%1 has no page '%2'; it has %n page(s).", nullptr,
                           static_cast<int>(archiveChoices(*content.archive, address).choices.size()))
             .arg(address.name(), elided(address.entry));
-    Result<std::string> bytes = content.archive->content(*entry);
-    if (!bytes)
-        return wordingOf(bytes.error(), address);
+    Result<Unpacked> unpacked = content.archive->content(*entry);
+    if (!unpacked)
+        return wordingOf(unpacked.error(), address);
     const ArchiveEntry& found = content.archive->entries()[*entry];
     content.entry = *entry;
     content.addresses = indexAddresses(*content.archive);
-    content.bytes = *std::move(bytes);
+    content.bytes = std::move(unpacked->bytes);
+    content.findings = std::move(unpacked->findings);
     content.encodingHint = found.charset;
     content.isXhtml = found.mediaType == "application/xhtml+xml";
     return decoded(std::move(content));
@@ -132,7 +133,7 @@ PageRead fromBytes(std::string packed, const PageAddress& address, const Limits&
     PageContent content;
     content.address = address;
     content.bytes = std::move(unpacked->bytes);
-    content.isCut = unpacked->isCut;
+    content.findings = std::move(unpacked->findings);
     content.isXhtml = isXhtmlName(address);
     return decoded(std::move(content));
 }

@@ -30,7 +30,7 @@ struct PageContent {
     std::string utf8;         ///< decoded
     std::string input;        ///< all of standard input, to read it again; otherwise empty
     bool isXhtml = false;
-    bool isCut = false; ///< the compressed bytes ended early; the page is what was read
+    std::vector<Error> findings; ///< as Unpacked::findings
     /// The archive of the page. It is shared, because its parts are read on other threads, which may still
     /// run when the next page has come.
     std::shared_ptr<const Archive> archive;

@@ -3,7 +3,6 @@
 #include "ui/browser/load/sourcereader.h"
 
 #include "core/archive/pageinput.h"
-#include "core/base/encoding.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -44,7 +43,7 @@ SourceReader::SourceReader(QObject* parent) : QObject(parent)
 {
     connect(&m_request, &PageRequest::answered, this,
             [this](int, const QByteArray& body, const QString& contentType) {
-                take(body.toStdString(), charsetOf(contentType));
+                take({body.toStdString()}, charsetOf(contentType), {});
             });
     connect(&m_request, &PageRequest::failed, this, [this](RequestProblem problem) {
         fail({ErrorCode::CannotRead, m_address.toStdString(), reasonOf(problem)});
@@ -57,12 +56,13 @@ SourceReader::~SourceReader()
     m_stop.request_stop(); // the parser owns its input
 }
 
-void SourceReader::readBytes(std::string bytes, const std::string& encodingHint, const Limits& limits)
+void SourceReader::readBytes(Unpacked page, const std::string& encodingHint, const Limits& limits,
+                             const Place& place)
 {
     stop();
     m_limits = limits;
     m_address.clear();
-    take(std::move(bytes), encodingHint);
+    take(std::move(page), encodingHint, place);
 }
 
 void SourceReader::readWeb(QWebEnginePage* page, const Limits& limits, int patienceMilliseconds)
@@ -78,7 +78,7 @@ void SourceReader::stop()
     m_request.stop();
     m_stop.request_stop();
     m_parsing.drop();
-    m_bytes.reset();
+    m_page.reset();
 }
 
 void SourceReader::readAgain(Parser parser)
@@ -86,27 +86,32 @@ void SourceReader::readAgain(Parser parser)
     m_parser = parser;
     m_stop.request_stop();
     m_parsing.drop();
-    if (m_bytes)
+    if (m_page)
         parse();
     else if (!m_request.isRunning()) // otherwise its answer is parsed
         fail({ErrorCode::CannotRead, m_address.toStdString(), gone});
 }
 
-void SourceReader::take(std::string bytes, const std::string& encodingHint)
+void SourceReader::take(Unpacked page, const std::string& encodingHint, const Place& place)
 {
-    if (bytes.size() > m_limits.bytes)
+    if (page.bytes.size() > m_limits.bytes)
         return fail({ErrorCode::TooLarge, m_address.toStdString(), sizeText(m_limits.bytes)});
-    m_bytes = std::make_shared<const std::string>(std::move(bytes));
-    m_encoding = isKnownEncoding(encodingHint) ? encodingHint : std::string();
+    m_page = std::make_shared<const Unpacked>(std::move(page));
+    m_encoding = encodingHint;
+    m_place = place;
     parse();
 }
 
 void SourceReader::parse()
 {
     m_stop = std::stop_source();
-    const PageReading reading{.encoding = m_encoding, .limits = m_limits, .parser = m_parser};
-    m_parsing.start(QtConcurrent::run(
-        [bytes = m_bytes, reading, stop = m_stop.get_token()] { return parsePage(*bytes, reading, stop); }));
+    m_parsing.start(QtConcurrent::run([page = m_page, hint = m_encoding, limits = m_limits, parser = m_parser,
+                                       place = m_place, stop = m_stop.get_token()] {
+        if (!place.archive)
+            return parseServed(*page, hint, {.limits = limits, .parser = parser}, stop);
+        return parseEntry(*place.archive, place.entry, *page,
+                          {.encoding = hint, .limits = limits, .parser = parser}, stop);
+    }));
 }
 
 void SourceReader::fail(const Error& error)

@@ -2,6 +2,7 @@
 // Parses the bytes of a page outside the GUI thread.
 #pragma once
 
+#include "core/archive/archive.h"
 #include "core/base/limits.h"
 #include "core/base/result.h"
 #include "core/page/dom.h"
@@ -11,6 +12,7 @@
 #include <QObject>
 #include <QString>
 
+#include <cstddef>
 #include <memory>
 #include <stop_token>
 #include <string>
@@ -27,8 +29,13 @@ class SourceReader : public QObject {
     /// Stops the parser as soon as it notices.
     ~SourceReader() override;
 
-    /// Parses the bytes of a file as they were read.
-    void readBytes(std::string bytes, const std::string& encodingHint, const Limits& limits);
+    /// An archive and the number of a page in it; no archive for a page by itself.
+    struct Place {
+        std::shared_ptr<const Archive> archive;
+        std::size_t entry = 0;
+    };
+    /// Parses the bytes of a file or of an archive's page as they were read.
+    void readBytes(Unpacked page, const std::string& encodingHint, const Limits& limits, const Place& place);
     /// Reads a web page: the page fetches its own address again, which mostly comes from its cache. Neither
     /// the page nor the window waits for the answer; scripts may be off. Fails for pages whose sandbox keeps
     /// them from reading themselves.
@@ -45,7 +52,7 @@ class SourceReader : public QObject {
     void read(tagseam::Result<tagseam::Document>* source); ///< to be moved from by the one receiver
 
   private:
-    void take(std::string bytes, const std::string& encodingHint);
+    void take(Unpacked page, const std::string& encodingHint, const Place& place);
     void parse();
     void fail(const Error& error);
 
@@ -54,9 +61,10 @@ class SourceReader : public QObject {
     QString m_address;
     Limits m_limits;
     Parser m_parser = Parser::Html5;
-    std::shared_ptr<const std::string> m_bytes; // the bytes of the page, once they are read
-    std::string m_encoding;                     // from outside the page
-    std::stop_source m_stop;                    // stops the parser
+    std::shared_ptr<const Unpacked> m_page; // once its bytes are read
+    Place m_place;
+    std::string m_encoding;  // from outside the page
+    std::stop_source m_stop; // stops the parser
 };
 
 } // namespace tagseam

@@ -7,6 +7,7 @@
 #include "ui/browser/show/loadbar.h"
 #include "ui/browser/show/pagepair.h"
 #include "ui/browser/show/pageview.h"
+#include "ui/widgets/errortext.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
@@ -105,6 +106,9 @@ void VersionReader::read(const PageAddress& place)
     connect(loader, &PageLoader::pagesReplaced, this, [this] { m_view->setPage(m_loader->page()); });
     connect(loader, &PageLoader::captured, this, [this](Document* document) { take(std::move(*document)); });
     connect(loader, &PageLoader::sourceRead, this, [this](Result<Document>* source) {
+        const auto& findings = *source ? (*source)->reading().findings : m_loader->findings();
+        if (const QString text = findingText(findings, m_loader->place().name()); !text.isEmpty())
+            m_browser->session()->notifier()->refuse(text);
         finish(*source ? std::make_shared<const Document>(*std::move(*source)) : nullptr);
     });
     connect(loader, &PageLoader::failed, this, &VersionReader::fail);

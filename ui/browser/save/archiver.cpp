@@ -195,8 +195,8 @@ void Archiver::want(const std::vector<std::string>& references, const QUrl& base
     for (const std::string& reference : references) {
         QUrl url = base.resolved(QUrl(QString::fromStdString(reference)));
         url.setFragment({});
-        const bool isFetched = isWebUrl(url) || url.scheme() == QLatin1String("tagseam") ||
-                               url.scheme() == QLatin1String(archiveScheme);
+        static const QStringList ownSchemes{"tagseam", archiveScheme, "cid"};
+        const bool isFetched = isWebUrl(url) || ownSchemes.contains(url.scheme());
         if (!url.isValid() || !isFetched || url == m_loader->page()->url() ||
             !m_known.insert(url.toString(QUrl::FullyEncoded)).second)
             continue;
@@ -271,15 +271,19 @@ void Archiver::take(const Fetch& fetch, QWebEngineDownloadRequest* download)
         ArchivedResource resource{utf8(worldUrl(fetch.url).toString(QUrl::FullyEncoded)),
                                   mediaTypeOf(*download, *bytes, m_charset), *std::move(bytes)};
         m_bytes += resource.bytes.size();
+        const bool isPart = fetch.url.scheme() == QLatin1String("cid"); // relative addresses need another one
+        const QUrl base = isPart ? download->url() : fetch.url;
+        if (isPart && worldUrl(base).scheme() != fetch.url.scheme())
+            resource.location = utf8(worldUrl(base).toString(QUrl::FullyEncoded));
         if (fetch.depth < deepest)
-            readNested(resource, fetch);
+            readNested(resource, base, fetch.depth);
         m_resources.push_back(std::move(resource));
     }
     fetchMore();
 }
 
 // Runs outside the GUI thread, because a frame may be large.
-void Archiver::readNested(const ArchivedResource& resource, const Fetch& fetch)
+void Archiver::readNested(const ArchivedResource& resource, const QUrl& base, int depth)
 {
     const bool isStyle = resource.mediaType.starts_with("text/css");
     if (!isStyle && !resource.mediaType.starts_with("text/html") &&
@@ -288,19 +292,19 @@ void Archiver::readNested(const ArchivedResource& resource, const Fetch& fetch)
     ++m_nested;
     auto* watcher = new QFutureWatcher<Nested>(this);
     connect(watcher, &QFutureWatcherBase::finished, this,
-            [this, watcher, url = fetch.url, depth = fetch.depth, generation = m_generation] {
+            [this, watcher, base, depth, generation = m_generation] {
                 watcher->deleteLater();
                 if (generation != m_generation)
                     return;
                 --m_nested;
                 const Nested nested = watcher->result();
-                want(nested.references, url.resolved(QUrl(QString::fromStdString(nested.base))), depth + 1);
+                want(nested.references, base.resolved(QUrl(QString::fromStdString(nested.base))), depth + 1);
                 fetchMore();
             });
     watcher->setFuture(QtConcurrent::run([bytes = resource.bytes, isStyle]() -> Nested {
         if (isStyle)
             return {styleReferences(bytes), {}};
-        const Result<Document> frame = parsePage(bytes);
+        const Result<Document> frame = parsePage({.bytes = bytes});
         return frame ? Nested{pageReferences(*frame), std::string(baseReference(*frame))} : Nested{};
     }));
 }

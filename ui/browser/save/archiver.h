@@ -82,7 +82,7 @@ class Archiver : public QObject {
     void accept(QWebEngineDownloadRequest* download);
     void take(const Fetch& fetch, QWebEngineDownloadRequest* download);
     void miss(const QUrl& url);
-    void readNested(const ArchivedResource& resource, const Fetch& fetch);
+    void readNested(const ArchivedResource& resource, const QUrl& base, int depth);
     void stop();
     void write();
     void fail(const QString& sentence);

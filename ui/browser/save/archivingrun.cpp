@@ -40,6 +40,7 @@ ArchivingRun::ArchivingRun(const QSize& viewport, QObject* parent)
             return;
         m_page->nodes = document->size() - 1;
         m_page->excluded = m_loader->excluded();
+        m_page->findings = findingText(m_loader->findings(), m_page->address);
         if (!m_isDom) {
             m_archiver->archive(*document, m_page->path);
             return;

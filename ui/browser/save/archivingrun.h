@@ -35,7 +35,8 @@ struct Captured {
     QString address;
     QString path;
     Saving saving = Saving::Saved;
-    QString failure{}; ///< one sentence; empty when the page was saved
+    QString failure{};  ///< one sentence; empty when the page was saved
+    QString findings{}; ///< sentences about what is missing from the bytes of the page; mostly empty
     std::uint32_t nodes = 0;
     int missing = 0;  ///< number of resources that could not be fetched
     int excluded = 0; ///< number of shadow roots and frames, see PageLoader::excluded()

@@ -10,6 +10,7 @@
 #include "ui/browser/show/pageview.h"
 #include "ui/session/questions/explainer.h"
 #include "ui/session/questions/pageversions.h"
+#include "ui/widgets/errortext.h"
 #include "ui/widgets/workbar.h"
 
 #include <utility>
@@ -104,8 +105,10 @@ void Browser::connectLoader()
         m_session->notifier()->refuse(
             tr("The page is not well-formed XHTML (%1); it was read as HTML instead.").arg(problem));
     });
-    connect(m_loader, &PageLoader::sourceRead, this,
-            [this](Result<Document>* source) { m_session->trees()->setSource(std::move(*source)); });
+    connect(m_loader, &PageLoader::sourceRead, this, [this](Result<Document>* source) {
+        tellFindings(*source ? (*source)->reading().findings : m_loader->findings());
+        m_session->trees()->setSource(std::move(*source));
+    });
     connect(m_loader, &PageLoader::pagesReplaced, this, [this] {
         m_isSourceShown = false;
         m_beside.reset();
@@ -139,16 +142,31 @@ void Browser::connectLoader()
     });
 }
 
+// Says what is missing from the page, or how it was read in spite of a fault.
+void Browser::tellFindings(const std::vector<Error>& findings)
+{
+    m_findings = findingText(findings, m_loader->place().name());
+    if (!m_findings.isEmpty())
+        m_session->notifier()->refuse(m_findings);
+}
+
+// Returns a hint with the findings before it: only one message is shown at a time.
+QString Browser::withFindings(const QString& hint) const
+{
+    return m_findings.isEmpty() ? hint : m_findings.toHtmlEscaped() + ' ' + hint;
+}
+
 void Browser::takeSource(Document* source)
 {
     m_isSourceShown = false;
     m_beside.reset();
+    tellFindings(source->reading().findings);
     m_session->setSourceAhead(std::move(*source), {.name = m_loader->place().name(),
                                                    .address = m_loader->address(),
                                                    .options = std::exchange(m_options, std::nullopt)});
     m_pages->pruned()->setBlank();
-    m_ahead = m_session->notifier()->hint(
-        tr("The browser is still building the page. You can work with its source tree meanwhile."));
+    m_ahead = m_session->notifier()->hint(withFindings(
+        tr("The browser is still building the page. You can work with its source tree meanwhile.")));
 }
 
 void Browser::take(Document* document)
@@ -168,9 +186,6 @@ void Browser::take(Document* document)
         tellRendered();
     else
         m_pages->original()->pageReady();
-    if (m_loader->isCut())
-        m_session->notifier()->refuse(
-            tr("%1 ends early. The page shows the part that was read.").arg(m_loader->place().name()));
     tellExcluded();
 }
 
@@ -178,15 +193,18 @@ void Browser::take(Document* document)
 // tree stays.
 void Browser::tellRendered()
 {
-    if (m_session->trees()->wanted() == PageSource::Rendered)
+    if (m_session->trees()->wanted() == PageSource::Rendered) {
+        if (!m_findings.isEmpty())
+            m_session->notifier()->refuse(m_findings);
         return;
+    }
     m_session->notifier()->putAway(m_ahead);
     showSource();
     showBeside();
     if (m_session->runner()->isWaitingForStyles())
         readStyles();
     m_ahead = m_session->notifier()->hint(
-        tr("The browser has finished building the page.") +
+        withFindings(tr("The browser has finished building the page.")) +
             QStringLiteral(" <a href=\"rendered\">%1</a>").arg(tr("Show the rendered tree")),
         [this](const QString&) { m_session->trees()->want(PageSource::Rendered); });
 }

@@ -5,10 +5,12 @@
 #include "ui/session/analysis/pagesession.h"
 
 #include <QObject>
+#include <QString>
 
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace tagseam {
 
@@ -66,6 +68,8 @@ class Browser : public QObject {
     void connectCopies();
     void connectStyles();
     void takeSource(Document* source);
+    void tellFindings(const std::vector<Error>& findings);
+    QString withFindings(const QString& hint) const;
     void take(Document* document);
     void tellRendered();
     std::string baseUrl() const;
@@ -85,6 +89,7 @@ class Browser : public QObject {
     WorkBar* m_styling;                       // shown while computed styles are read
     std::optional<AnalysisOptions> m_options; // for the page that is being loaded
     int m_ahead = 0;                          // number of the hint that the source tree is ahead
+    QString m_findings;                       // sentences about the page that was read; empty for none
     // The other version that is written for the place of the pruned page; null if the pruned page is.
     std::shared_ptr<const Document> m_beside;
     bool m_isOtherServed = false; // the loader was given the other version, not the pruned page

@@ -49,6 +49,8 @@ QString reason(const AnchoredTarget& target)
         return MarksModel::tr("its selectors lead to different nodes");
     case OrphanCause::PartOfText:
         return MarksModel::tr("it is only a part of the text of a node");
+    case OrphanCause::CountsDiffer:
+        return MarksModel::tr("its position can be counted in two ways, which lead to different nodes");
     }
     return {};
 }

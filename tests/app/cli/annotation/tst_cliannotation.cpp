@@ -41,6 +41,27 @@ TEST_F(CliAnnotation, whatIsMadeIsOnItsPage)
     EXPECT_EQ(Json::parse(checked.out)["samePage"], false);
 }
 
+TEST_F(CliAnnotation, aQuoteOfAnotherToolAgreesWithItsPosition)
+{
+    const auto agrees = [&](const std::string& selectors) {
+        const std::string annotation =
+            file("b.json",
+                 "\xEF\xBB\xBF"
+                 R"({"@context": "http://www.w3.org/ns/anno.jsonld", "type": "Annotation", "id": "http://h/1",
+                      "body": {"type": "TextualBody", "purpose": "tagging", "value": "main"},
+                      "target": {"source": "http://h/", "selector": [)" +
+                     selectors + "]}}");
+        const std::string page = file("page.html", "<body><p>once</p><p>twice</p><p>twice</p>");
+        const Json checked = Json::parse(run({"annotation", "check", page, annotation, "--json"}).out);
+        return checked["items"][0]["targets"][0]["agree"].get<bool>();
+    };
+    EXPECT_TRUE(agrees(R"({"type": "TextQuoteSelector", "exact": "once"})"));
+    EXPECT_TRUE(agrees(R"({"type": "TextQuoteSelector", "exact": "twice"},
+                          {"type": "TextPositionSelector", "start": 9, "end": 14})"));
+    EXPECT_FALSE(agrees(R"({"type": "TextQuoteSelector", "exact": "once"},
+                           {"type": "TextPositionSelector", "start": 9, "end": 14})"));
+}
+
 TEST_F(CliAnnotation, onAnotherStateOfThePageOrphansAreNamedAndTheCodeIsOne)
 {
     const std::string annotation = made(file("page.html", twoRecords), "record=div.r");

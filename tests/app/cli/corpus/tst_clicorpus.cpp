@@ -44,6 +44,27 @@ class CorpusCommand : public Cli {
     std::string m_pages;
 };
 
+TEST_F(CorpusCommand, rowsAndOneSentenceSayWhatIsMissingFromAPage)
+{
+    fs::create_directories(path("cut"));
+    file("cut/whole.html", "<p>one");
+    const std::string page =
+        file("cut/cut.mhtml", "MIME-Version: 1.0\nContent-Type: multipart/related; boundary=b\n\n"
+                              "--b\nContent-Type: text/html\n\n<p>one<p>t");
+    const Outcome outcome = run({"corpus", "run", path("cut"), "--methods", methods});
+    EXPECT_EQ(outcome.code, 0);
+    EXPECT_THAT(outcome.err, AllOf(HasSubstr(page), HasSubstr("ends early")));
+    EXPECT_EQ(std::ranges::count(outcome.err, '\n'), 1);
+    for (const std::string& line : linesOf(outcome.out)) {
+        const Json row = Json::parse(line);
+        if (!row.contains("page"))
+            continue;
+        EXPECT_EQ(row.contains("findings"), row["page"] == "cut.mhtml");
+        if (row.contains("findings"))
+            EXPECT_EQ(row["findings"][0]["code"], "read-in-part");
+    }
+}
+
 TEST_F(CorpusCommand, runsEachMethodOnEachPage)
 {
     const std::vector<std::string> lines = linesOf(answer(runArguments()));

@@ -275,6 +275,19 @@ TEST_F(RunTest, aRowSaysWhoseAnnotationAndWhichTreeItIsScoredOn)
     EXPECT_EQ(readRow(rowLine(row))->error->code, ErrorCode::OtherTree);
 }
 
+TEST_F(RunTest, aRowHasTheFindingsAboutItsPage)
+{
+    RunRow row = runOf(listPage, planOf("all")).rows[0];
+    EXPECT_THAT(rowLine(row), Not(HasSubstr("findings")));
+    row.findings = {{ErrorCode::ReadInPart, {}, "a reason"}, {ErrorCode::OtherParser, {}, {}}};
+    const Result<RunRow> read = readRow(rowLine(row));
+    ASSERT_TRUE(read);
+    ASSERT_EQ(read->findings.size(), 2U);
+    EXPECT_EQ(read->findings[0].code, ErrorCode::ReadInPart);
+    EXPECT_EQ(read->findings[0].detail, "a reason");
+    EXPECT_EQ(rowLine(*read), rowLine(row));
+}
+
 TEST_F(RunTest, whatIsNoRowIsRefused)
 {
     const std::string good = rowLine(runOf(listPage, planOf("mdr-2003"), {"x"}).rows[0]);

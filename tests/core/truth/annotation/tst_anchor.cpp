@@ -296,6 +296,21 @@ TEST(Anchor, otherSelectorsDecideBetweenEqualQuotes)
     EXPECT_EQ(found(document, target), "/html/body/p[3]");
 }
 
+TEST(Anchor, aPositionInCodePointsOrUtf16DecidesBetweenEqualQuotes)
+{
+    const Document document =
+        page("<body><p>\U0001F300\U0001F300</p><p>x</p><p>x</p><p>x</p><p>x</p><p>x</p>");
+    Target target = quoted("x");
+    target.span = {2, 3}; // within a character of UTF-16
+    EXPECT_EQ(found(document, target), "/html/body/p[2]");
+    target.span = {7, 8}; // in code points after the end
+    EXPECT_EQ(found(document, target), "/html/body/p[5]");
+    target.span = {4, 5};
+    EXPECT_EQ(found(document, target), orphan(OrphanCause::CountsDiffer)) << "the third x, or the first one";
+    target.xpath = "/html/body/p[2]";
+    EXPECT_EQ(found(document, target), "/html/body/p[2]") << "another selector decides";
+}
+
 TEST(Anchor, aRangeOfAnotherToolGoesFromOneBeginningToAnother)
 {
     const Document document = page(

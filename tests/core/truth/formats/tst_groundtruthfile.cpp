@@ -15,7 +15,8 @@ TEST(GroundTruthFile, isKnownByItsContent)
     using Row = std::pair<const char*, const char*>;
     for (const auto& [bytes, format] :
          {Row{"\xEF\xBB\xBF\n <pages/>", "xml"}, Row{"Page,Label,mark,XPath\r\n", "csv"},
-          Row{"\"label\",\"xpath\"", "csv"}, Row{"xpath and label, said in words\nmore", "text"},
+          Row{"\"label\",\"xpath\"", "csv"}, Row{"label;xpath\n", "csv"},
+          Row{"Page\t\"Label\"\tXPath\r\n", "csv"}, Row{"xpath and label, said in words\nmore", "text"},
           Row{"Some text, and more", "text"}, Row{R"({"segmentations": {}})", "webis"},
           Row{R"({"a": {"articleBody": ""}})", "articles"},
           Row{R"({"@context": "http://www.w3.org/ns/anno.jsonld"})", "annotation"}, Row{"{", "annotation"}})
@@ -59,6 +60,16 @@ TEST(GroundTruthFile, givesWhatItSaysOfAPage)
     const std::string csv = "label,xpath\nmain,/html/body\nown,//p\nown,/html/body/p\n";
     EXPECT_EQ(found(csv, document, "any"), "main /html/body;lost //p: no absolute path, at character 2;"
                                            "lost /html/body/p: several nodes are at step 3;");
+    EXPECT_EQ(found("label;mark;xpath\r\nmain;m1;/html/body/p[1]\r\n", document, "any"),
+              "main /html/body/p[1];");
+    EXPECT_EQ(found("label\txpath\r\nown\t/html/body/p[2]\r\n", document, "any"), "own /html/body/p[2];");
+    EXPECT_THAT(found("label;xpath\r\nmain,/html/body\r\n", document, "any"), testing::HasSubstr("1 fields"));
+
+    std::string utf16 = "\xFF\xFE";
+    for (const char c : std::string("label\txpath\r\nown\t/html/body/p[2]\r\n"))
+        utf16 += {c, '\0'};
+    EXPECT_EQ(found(utf16, document, "any"), "own /html/body/p[2];") << "as spreadsheets write it";
+
     const std::string twice = "page,label,xpath\na.html,main,/html\nx/a.html,main,/html/body\n";
     EXPECT_EQ(found(twice, document, "/x/a.html"), "several entries for /x/a.html");
     EXPECT_EQ(found(twice, document, "x/a.html"), "main /html/body;"); // the one with that name

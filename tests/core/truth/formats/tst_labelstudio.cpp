@@ -91,5 +91,28 @@ TEST(LabelStudio, saysWhatIsNotAnExport)
               "read");
 }
 
+TEST(LabelStudio, aRegionIsAMarkOrNamed)
+{
+    const auto read = [](const std::string& results) {
+        return readLabelStudio(R"([{"annotations": [{"result": [)" + results + "]}]}]");
+    };
+    const std::string place =
+        R"("start": "/p[1]/text()[1]", "end": "/p[1]/text()[1]", "startOffset": 0, "endOffset": 3)";
+    const std::string labels =
+        R"({"id": "a", "type": "labels", "value": {)" + place + R"(, "labels": ["main"]}})";
+    const auto marks = read(labels);
+    ASSERT_TRUE(marks) << marks.error().detail;
+    ASSERT_EQ(marks->marks.size(), 1U);
+    EXPECT_EQ(marks->marks[0].label, "main");
+    EXPECT_EQ(marks->marks[0].targets[0].range.start.xpath, "/html[1]/body[1]/p[1]/text()[1]");
+    const std::string choice =
+        R"({"id": "a", "type": "choices", "value": {)" + place + R"(, "choices": ["x"]}})";
+    EXPECT_EQ(read(labels + ", " + choice)->marks.size(), 1U) << "a further result of a labelled region";
+    EXPECT_EQ(read(choice).error().where, "annotations[0].result[0]") << "a region without labels";
+    const std::string rectangle =
+        R"({"id": "b", "type": "rectanglelabels", "value": {"x": 1, "rectanglelabels": ["x"]}})";
+    EXPECT_EQ(read(labels + ", " + rectangle).error().where, "annotations[0].result[1]");
+}
+
 } // namespace
 } // namespace tagseam::test
