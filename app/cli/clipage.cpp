@@ -10,6 +10,7 @@
 #include "core/base/url.h"
 #include "core/base/utctime.h"
 #include "core/corpus/pages/annotatedtree.h"
+#include "core/page/readable.h"
 #include "core/page/snapshotbytes.h"
 
 #include <fmt/format.h>
@@ -195,6 +196,18 @@ std::variant<LoadedPage, int> loadPage(const PageArguments& arguments, Origin or
     if (!archive.empty())
         loaded.archive = uriOf(archive);
     return loaded;
+}
+
+void warnOfNoscript(const Document& page, std::string_view where, const std::vector<std::string>& exclude)
+{
+    if (page.nameId("noscript") == noName || std::ranges::find(exclude, "noscript") == exclude.end())
+        return;
+    const ReadableNodes readable = readableNodes(page, NoscriptTexts::IfMost);
+    if (readable.isNoscriptRead())
+        warn(where,
+             fmt::format("has {} of its {} words in noscript: content detection reads them, the search "
+                         "only with --exclude script",
+                         readable.noscriptWords, readable.noscriptWords + readable.otherWords));
 }
 
 int listEntries(const PageArguments& arguments, bool isJson)

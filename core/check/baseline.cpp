@@ -4,6 +4,7 @@
 
 #include "core/base/ascii.h"
 #include "core/check/topsubtrees.h"
+#include "core/page/readable.h"
 #include "core/select/nodepaths.h"
 #include "core/select/selector.h"
 #include "core/truth/annotation/selectors.h"
@@ -25,7 +26,6 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::string_view schema = "tagseam.baseline/1";
 constexpr std::array<std::string_view, 6> shownElements{"img", "video", "audio", "iframe", "object", "embed"};
-constexpr std::array<std::string_view, 3> silentElements{"script", "noscript", "style"};
 
 std::string foldedText(std::string_view text)
 {
@@ -55,12 +55,12 @@ std::vector<NodeId> itemsOf(const Document& page)
     const NodeId body = page.body();
     if (body == noNode)
         return items;
+    const ReadableNodes readable = readableNodes(page, NoscriptTexts::IfMost);
     for (NodeId node = body; node < page.subtreeEnd(body);) {
-        const bool isSilent = page.isElement(node) &&
-                              std::ranges::find(silentElements, page.name(node)) != silentElements.end();
-        if (!isSilent && isItem(page, node))
+        const bool isSeen = readable.isSeen(node);
+        if (isSeen && isItem(page, node))
             items.push_back(node); // NOLINT(performance-inefficient-vector-operation): most nodes are none
-        node = isSilent ? page.subtreeEnd(node) : NodeId{node.value + 1};
+        node = isSeen ? NodeId{node.value + 1} : page.subtreeEnd(node);
     }
     return items;
 }

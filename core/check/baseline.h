@@ -27,8 +27,8 @@ struct Baseline {
     std::map<std::string, std::vector<KeptItem>, std::less<>> pages; ///< in document order
 };
 
-/// Returns the items that `kept` keeps, in document order: the texts of the body that are not blank, except
-/// scripts and style sheets, and img, video, audio, iframe, object and embed. O(nodes + bytes).
+/// Returns the items that `kept` keeps, in document order: the texts of the body that are not blank and that
+/// a reader sees, and img, video, audio, iframe, object and embed. O(nodes + bytes).
 std::vector<KeptItem> keptItems(const Document& page, const KeepMask& kept);
 
 /// Returns `tagseam.baseline/1`, one line for each item.

@@ -63,6 +63,8 @@ StatusReason reasonOf(const Document& page, const PageMethod& method, const Meth
 {
     StatusReason reason;
     reason.node = node;
+    const NoscriptTexts noscript = answer.search ? NoscriptTexts::Excluded : NoscriptTexts::IfMost;
+    reason.unseen = reasonOfTexts(page, readableNodes(page, noscript), node);
     if (!answer.search) {
         reason.decision = DecisionIndex(page, answer.result).decisionOf(node);
         return reason;

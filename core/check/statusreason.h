@@ -7,6 +7,7 @@
 #include "core/explain/blocking.h"
 #include "core/explain/explanation.h"
 #include "core/page/dom.h"
+#include "core/page/readable.h"
 
 #include <cstddef>
 #include <optional>
@@ -24,6 +25,7 @@ struct BetterGap {
 
 struct StatusReason {
     NodeId node = noNode;
+    Unseen unseen = Unseen::No; ///< why a reader does not see its texts: reasonOfTexts()
     /// For a variant: status, obstacles and changes; nothing for another method.
     std::optional<Explanation> explanation;
     /// For a variant: the level that pruned most of the node; nothing for a node that is in the main region.

@@ -37,6 +37,11 @@ Json cutJson(const SearchTrace& trace, const Cut& cut)
     return json;
 }
 
+Json unseenJson(Unseen unseen)
+{
+    return unseen == Unseen::No ? Json() : Json(name(unseen));
+}
+
 Json repeatedOf(const Outcome& outcome, const std::optional<Repeated>& of)
 {
     return of ? Json{{"tagPath", tagPathText(outcome.sequence, of->symbol)}, {"frequency", of->frequency}}
@@ -109,6 +114,7 @@ Explanation explainNode(const Document& document, const Setup& setup, const Outc
     Explanation explanation;
     explanation.node = node;
     explanation.status = statusOf(document, sequence, trace, mask, setup, node);
+    explanation.unseen = reasonOfTexts(document, readableNodes(document), node);
     explanation.below = positionsBelow(document, sequence, node);
     explanation.parts = partsOf(document, setup, sequence, trace.region, node, std::array{content});
     if (explanation.parts && explanation.parts->content.size() > 0)
@@ -131,6 +137,7 @@ std::string explanationJson(const Document& document, const Setup& setup, const 
     json["isKept"] = status.isKept;
     json["rule"] = name(status.rule);
     json["because"] = status.because == noNode ? Json() : Json(xpathOf(document, status.because));
+    json["unseen"] = unseenJson(explanation.unseen);
     for (const char* key : {"position", "symbol", "tagPath"})
         json[key] = Json();
     if (status.position != noPosition) {

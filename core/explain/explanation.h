@@ -6,6 +6,7 @@
 #include "core/explain/nodestatus.h"
 #include "core/explain/separation.h"
 #include "core/explain/whatifs.h"
+#include "core/page/readable.h"
 
 #include <optional>
 #include <stop_token>
@@ -16,6 +17,7 @@ namespace tagseam {
 struct Explanation {
     NodeId node = noNode;
     NodeStatus status;
+    Unseen unseen = Unseen::No;           ///< why a reader does not see its texts: reasonOfTexts()
     Region below;                         ///< positions of the node and its descendants
     std::optional<Parts> parts;           ///< if it is noise: see partsOf()
     std::optional<Separation> separation; ///< separation of these parts, when there is content

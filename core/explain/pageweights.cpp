@@ -3,19 +3,15 @@
 #include "core/explain/pageweights.h"
 
 #include "core/explain/setup.h"
-#include "core/page/visiblecontent.h"
+#include "core/page/readable.h"
 
 #include <algorithm>
-#include <array>
 #include <numeric>
 #include <string_view>
 
 namespace tagseam {
 
 namespace {
-
-// Form controls, whose texts are not content.
-constexpr std::array<std::string_view, 3> controls{"select", "button", "textarea"};
 
 std::uint32_t visibleLetters(std::string_view text)
 {
@@ -56,19 +52,21 @@ PageWeights::PageWeights(const Document& document, const TagPathSequence& sequen
                          const std::vector<Region>& content)
     : m_letters(sequence.size() + 1), m_content(sequence.size() + 1)
 {
-    addLetters(document, sequence, document.hasBoxes());
+    const ReadableNodes readable = readableNodes(document);
+    addLetters(document, readable, sequence, document.hasBoxes());
     // A page may wait for a script to display it: then its boxes say nothing.
     if (!hasText() && document.hasBoxes())
-        addLetters(document, sequence, false);
+        addLetters(document, readable, sequence, false);
     addContent(sequence, content);
 }
 
-void PageWeights::addLetters(const Document& document, const TagPathSequence& sequence, bool byBoxes)
+void PageWeights::addLetters(const Document& document, const ReadableNodes& readable,
+                             const TagPathSequence& sequence, bool byBoxes)
 {
     const NodeId body = document.body();
     const NodeId end = body == noNode ? NodeId{0} : document.subtreeEnd(body);
     for (NodeId node = body; node < end; ++node.value) {
-        if (isHidden(document, node) || std::ranges::find(controls, document.name(node)) != controls.end()) {
+        if (!readable.isSeen(node)) {
             node.value = document.subtreeEnd(node).value - 1;
             continue;
         }

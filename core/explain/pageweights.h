@@ -2,6 +2,7 @@
 // Measures how much of a page's text, and of its content, stands at the positions of a region.
 #pragma once
 
+#include "core/page/readable.h"
 #include "core/tps/tagpath.h"
 
 #include <cstdint>
@@ -22,8 +23,8 @@ std::vector<Region> regionsBelow(const Document& document, const TagPathSequence
 
 class PageWeights {
   public:
-    /// Weighs a page. `content`: regions that are the content; any order, nested or not. Texts that are
-    /// isHidden() or within select, button and textarea weigh nothing. If the page has boxes, texts that are
+    /// Weighs a page. `content`: regions that are the content; any order, nested or not. Texts that a
+    /// reader does not see (readableNodes()) weigh nothing. If the page has boxes, texts that are
     /// not displayed weigh nothing either, unless no long text is displayed. O(nodes + bytes of the texts).
     PageWeights(const Document& document, const TagPathSequence& sequence,
                 const std::vector<Region>& content);
@@ -43,7 +44,8 @@ class PageWeights {
   private:
     using Sums = std::vector<std::uint32_t>; // [p]: sum over the positions before p
 
-    void addLetters(const Document& document, const TagPathSequence& sequence, bool byBoxes);
+    void addLetters(const Document& document, const ReadableNodes& readable, const TagPathSequence& sequence,
+                    bool byBoxes);
     void addContent(const TagPathSequence& sequence, const std::vector<Region>& content);
     static std::uint32_t within(const Sums& sums, Region region)
     {

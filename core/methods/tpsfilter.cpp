@@ -6,6 +6,7 @@
 #include "core/base/words.h"
 #include "core/explain/regiontree.h"
 #include "core/explain/setuptext.h"
+#include "core/page/readable.h"
 
 #include <algorithm>
 #include <array>
@@ -23,13 +24,16 @@ constexpr double leastWords = 4;   // a shorter text does not count
 constexpr double leastRatio = 4;   // words of the pruned side for each word of the region
 constexpr double leastShare = 0.3; // share of the words of the region that has the most
 
-// The words of long texts before each position: those of positions [begin, end) are sums[end] - sums[begin].
+// The words of long texts that a reader sees before each position: those of positions [begin, end) are
+// sums[end] - sums[begin].
 std::vector<double> wordSums(const Document& page, const TagPathSequence& sequence)
 {
+    const ReadableNodes readable = readableNodes(page);
     std::vector<double> sums{0};
     sums.reserve(sequence.nodes.size() + 1);
     for (const NodeId node : sequence.nodes) {
-        const double words = page.kind(node) == NodeKind::Text ? wordsIn(page.text(node)) : 0;
+        const bool isText = page.kind(node) == NodeKind::Text && readable.isSeen(node);
+        const double words = isText ? wordsIn(page.text(node)) : 0;
         sums.push_back(sums.back() + (words >= leastWords ? words : 0));
     }
     return sums;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/page/dom.h"
-#include "core/page/visiblecontent.h"
+#include "core/page/readable.h"
 
 #include <cstdint>
 #include <stop_token>
@@ -18,13 +18,16 @@ enum class WalkEvent : std::uint8_t {
 };
 
 /// Calls `visit(WalkEvent, NodeId)` for the body and its descendants; a page without a body has none.
-/// Excluded with their descendants are comments, nodes that are hidden (isHidden()), and nodes that `within`
-/// does not keep. Ends early once `stop` is requested. O(nodes + attributes).
+/// Excluded with their descendants are comments, nodes that a reader does not see (readableNodes()), and
+/// nodes that `within` does not keep. Ends early once `stop` is requested. Cost: of readableNodes().
 template <class Visit>
 void walkBody(const Document& page, const KeepMask* within, const std::stop_token& stop, Visit visit)
 {
     const NodeId body = page.body();
-    const NodeId end = body == noNode ? noNode : page.subtreeEnd(body);
+    if (body == noNode)
+        return;
+    const ReadableNodes readable = readableNodes(page);
+    const NodeId end = page.subtreeEnd(body);
     std::vector<NodeId> open;
     const auto closeBefore = [&](NodeId next) {
         for (; !open.empty() && page.subtreeEnd(open.back()) <= next; open.pop_back())
@@ -33,7 +36,7 @@ void walkBody(const Document& page, const KeepMask* within, const std::stop_toke
     for (NodeId node = body; node < end && !stop.stop_requested();) {
         closeBefore(node);
         const bool isThere = within == nullptr || (*within)[node.value];
-        if (!isThere || page.kind(node) == NodeKind::Comment || isHidden(page, node)) {
+        if (!isThere || page.kind(node) == NodeKind::Comment || !readable.isSeen(node)) {
             node = page.subtreeEnd(node);
             continue;
         }

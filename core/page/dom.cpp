@@ -97,6 +97,17 @@ bool Document::hasAttribute(NodeId node, std::string_view name) const
     return false;
 }
 
+bool Document::hasAttribute(NodeId node, NameId name) const
+{
+    const std::uint32_t first = m_nodes[node.value].firstAttribute;
+    const std::uint32_t count = attributeCount(node);
+    for (std::uint32_t i = first; i < first + count; ++i) {
+        if (m_attributes[i].name == name.value)
+            return true;
+    }
+    return false;
+}
+
 void Document::setComputedStyles(ComputedStyles styles)
 {
     assert(styles.numbers.size() == m_nodes.size());

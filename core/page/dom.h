@@ -121,6 +121,7 @@ class Document {
     std::string_view attribute(NodeId node, std::string_view name) const;
     std::string_view attribute(NodeId node, NameId name) const;
     bool hasAttribute(NodeId node, std::string_view name) const;
+    bool hasAttribute(NodeId node, NameId name) const;
 
     /// Returns the first body element, else the first frameset element (whose page has no body), else noNode.
     /// A body inside head or noscript, which a page without scripts may have, or inside a frame, is taken

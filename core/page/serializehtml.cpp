@@ -80,6 +80,16 @@ bool holdsFrame(const Document& document, NodeId node)
     return false;
 }
 
+// True for a shadow root as the page-side script captures it: the first child of its host, with no other
+// attribute. A `template` that the page itself has, in a browser that makes no shadow root of it, has no
+// child nodes: its content is a tree of its own.
+bool isCapturedShadowRoot(const Document& document, NodeId node)
+{
+    return isRendered(document) && document.name(node) == "template" && document.attributeCount(node) == 1 &&
+           document.hasAttribute(node, "shadowrootmode") && document.firstChild(node) != noNode &&
+           document.firstChild(document.parent(node)) == node;
+}
+
 // Returns the element whose href is the base of a document's addresses: the first `base` that has one,
 // outside frames and shadow trees. `root`: the document node or the frame; `base`: the number of that name.
 NodeId baseElement(const Document& document, NodeId root, NameId base)
@@ -212,6 +222,8 @@ class HtmlWriter {
         const bool isBase = node == (m_frames.empty() ? m_baseElement : m_frames.back().baseElement);
         const bool isMeta = name == "meta";
         const bool isTypeMeta = isMeta && isContentType(m_document, node);
+        const bool isShadowRoot = isCapturedShadowRoot(m_document, node);
+        const bool isTemplate = isRendered(m_document) && name == "template" && !isShadowRoot;
         const std::uint32_t count = m_document.attributeCount(node);
         for (std::uint32_t i = 0; i < count; ++i) {
             const auto [key, value] = m_document.attribute(node, i);
@@ -221,9 +233,11 @@ class HtmlWriter {
                 writeAttribute(key, "utf-8");
             else if (isTypeMeta && key == "content" && m_options.nameEncoding)
                 writeAttribute(key, "text/html; charset=utf-8");
+            else if (isTemplate && (key == "shadowrootmode" || key == "shadowroot"))
+                continue; // or a browser would make a shadow root of it, which hides what is in its host
             else if (key != stampAttribute && !(isFrame && (key == "srcdoc" || isFrameSource(name, key))))
                 writeAttribute(key, value);
-            if (name == "template" && key == "shadowrootmode" && isRendered(m_document))
+            if (isShadowRoot)
                 writeAttribute("shadowroot", value); // the attribute that Chromium before 111 reads
         }
         if (m_options.stampNodes)

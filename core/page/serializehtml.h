@@ -39,12 +39,13 @@ struct SerializeOptions {
 /// at the front of `pre`), a page from bytes gets back its original text. `mask` has document.size() bits. A
 /// kept node whose ancestor is pruned is pruned with it. A `meta` that names an encoding is rewritten to name
 /// utf-8; one is added, with a head around it if needed, where the head has none (but see nameEncoding). In a
-/// rendered page a shadow root is written as declarative shadow DOM, with `shadowroot` for Chromium before
-/// 111; the content of a frame is written as the `srcdoc` of its `iframe`, with a `base` where its address
-/// would be lost, and as a data: URL of its `frame` (in which stamps cannot be found); frames inside more
-/// than deepestFrame others are written empty. A browser whose scripts are off builds the same tree from the
-/// output, except for trees that HTML cannot express (a p in a p, which only a script can make). Cost:
-/// O(bytes) time and size: a byte becomes at most 6, and 4 more for each frame around it.
+/// rendered page a captured shadow root that is not empty is written as declarative shadow DOM, with
+/// `shadowroot` for Chromium before 111, and any other `template` without the attributes that would make a
+/// shadow root of it; the content of a frame is written as the `srcdoc` of its `iframe`, with a `base` where
+/// its address would be lost, and as a data: URL of its `frame` (in which stamps cannot be found); frames
+/// inside more than deepestFrame others are written empty. A browser whose scripts are off builds the same
+/// tree from the output, except for trees that HTML cannot express (a p in a p, which only a script can
+/// make). Cost: O(bytes) time and size: a byte becomes at most 6, and 4 more for each frame around it.
 std::string serializeHtml(const Document& document, const KeepMask& mask,
                           const SerializeOptions& options = {});
 

@@ -370,7 +370,8 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
   // from the content are excluded, and so is what a page seldom sets; the table is part of the help. So is the
   // width of a border: zoom, and with it the pane, changes it, because it is whole pixels of the screen.
   const properties = [
-    ['display', ''], ['position', 'static'], ['float', 'none'], ['visibility', 'visible'], ['opacity', '1'],
+    ['display', ''], ['position', 'static'], ['float', 'none'], ['visibility', 'visible'],
+    ['content-visibility', 'visible'], ['opacity', '1'],
     ['font-family', ''], ['font-size', ''], ['font-weight', '400'], ['font-style', 'normal'],
     ['font-variant-caps', 'normal'], ['color', ''], ['background-color', 'rgba(0, 0, 0, 0)'],
     ['background-image', 'none'], ['border-top-style', 'none'], ['border-right-style', 'none'],
@@ -399,6 +400,8 @@ if (!Object.hasOwn(globalThis, 'tagseam')) globalThis.tagseam = (() => {
       if (sides[i] && !visible[sides[i]])
         continue;
       const value = propertyValue(style, name);
+      if (name === 'content-visibility' && value !== 'hidden')
+        continue; // 'auto' looks like 'visible'
       if (value !== '' && value !== silent)
         text += `${text === '' ? '' : '; '}${name}: ${value}`;
     }

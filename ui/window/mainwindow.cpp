@@ -29,6 +29,7 @@
 #include "ui/window/manual.h"
 #include "ui/window/messagebar.h"
 #include "ui/window/nodemenu.h"
+#include "ui/window/noscripthint.h"
 #include "ui/window/optionsbar.h"
 #include "ui/window/pointer.h"
 #include "ui/window/preferences.h"
@@ -133,6 +134,7 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     new FieldKeys(this);
     new ElidedTips(this);
     new AccessibleControls(this);
+    new NoscriptHint(m_session, this);
     makeViews();
     m_address = new AddressBar(m_opener, this);
     addToolBar(m_address);

@@ -7,6 +7,7 @@
 #include "app/cli/clioptions.h"
 #include "app/cli/cliotherpage.h"
 #include "app/cli/clioutput.h"
+#include "app/cli/clipage.h"
 #include "app/cli/clitext.h"
 #include "core/archive/pageinput.h"
 #include "core/check/statusreason.h"
@@ -273,6 +274,7 @@ CheckedPage PageChecker::check(const CorpusPage& page, const std::string& folder
     if (const std::optional<ErrorCode> lack = lackOf(m_method, *document))
         return failed({*lack, {}, {}});
 
+    warnOfNoscript(*document, page.file, m_arguments.path.exclude);
     const MethodAnswer answer = answerOf(*document, m_method);
     const ScoredNodes scored = scoredNodes(*document);
     const JudgedPage judged{*document, scored, answer.result};

@@ -7,6 +7,7 @@
 #include "app/cli/clihelp.h"
 #include "app/cli/clioptions.h"
 #include "app/cli/clioutput.h"
+#include "app/cli/clipage.h"
 #include "app/cli/clisetup.h"
 #include "core/archive/pageinput.h"
 #include "core/check/pagediff.h"
@@ -51,6 +52,7 @@ ReportedDiff diffOf(const std::string& before, const std::string& after, const A
     for (const auto& [page, file] : {std::pair(&*old, before), std::pair(&*now, after)}) {
         if (const std::optional<ErrorCode> lack = lackOf(method, *page))
             return failed({*lack, file, {}}, file);
+        warnOfNoscript(*page, file, arguments.path.exclude);
     }
     return reportedDiff(before, *old, after, *now, method, diffPages(*old, *now, method));
 }

@@ -246,8 +246,11 @@ std::string quotedSymbols(const TagPathSequence& sequence, const std::vector<Blo
 
 std::vector<Fact> whyFacts(const Document& page, const MethodAnswer& answer, const StatusReason& reason)
 {
-    return reason.explanation ? searchFacts(page, answer, reason)
-                              : decisionFacts(page, answer.result, reason);
+    std::vector<Fact> facts =
+        reason.explanation ? searchFacts(page, answer, reason) : decisionFacts(page, answer.result, reason);
+    if (reason.unseen != Unseen::No)
+        facts.insert(facts.begin() + 1, {"unseen", std::string(meaning(reason.unseen))});
+    return facts;
 }
 
 Json whyJson(const Document& page, const MethodAnswer& answer, const StatusReason& reason)

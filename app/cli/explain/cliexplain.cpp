@@ -243,6 +243,8 @@ std::string explanationText(const Document& document, const Setup& setup, const 
                     tagPathText(outcome.sequence, symbol));
     }
     lines.field("status", statusText(document, setup, outcome.trace, explanation));
+    if (explanation.unseen != Unseen::No)
+        lines.field("unseen", meaning(explanation.unseen));
     const std::vector<PrunedCount> cuts = prunedCountsOf(outcome.trace, explanation.below);
     if (status.share.all > 1) {
         lines.field("subtree", "{} of {} positions kept", status.share.kept, status.share.all);

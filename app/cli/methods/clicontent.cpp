@@ -143,6 +143,8 @@ std::string explainedText(const PreparedPage& prepared, const ExplainedContent& 
                                   printable(nodeLabel(prepared.document, explained.node)));
     if (const Position at = content.lists.sequence.positionOf(explained.node); at != noPosition)
         out += fmt::format("position   {}\n", at.value + 1);
+    if (explained.unseen != Unseen::No)
+        out += fmt::format("unseen     {}\n", meaning(explained.unseen));
     out += fmt::format("status     {}\nkinds      {}\n", name(explained.status),
                        kinds.empty() ? "no candidate has the node"
                                      : kinds + " (their candidates have the node)");

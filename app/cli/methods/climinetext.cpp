@@ -97,13 +97,14 @@ std::string recordsText(const Document& page, std::string_view label, const Mine
 {
     std::string out = fmt::format("page       {}\nregions    {}\nrecords    {}\n", label,
                                   mined.regions.size(), mined.recordCount());
+    const RecordTexts texts(page, within);
     for (std::size_t i = 0; i < mined.regions.size(); ++i) {
         const DataRegion& region = mined.regions[i];
         out += '\n' + regionHead(page, region, i + 1);
         TextTable records({{"", 5}, {"", 12, true}, {"", 0, true}});
         for (std::size_t j = 0; j < region.records.size(); ++j)
             records.add(cells(j + 1, tagOf(page, region.records[j].nodes.front()),
-                              start(recordText(page, region.records[j], within, 4 * shownText))));
+                              start(texts.of(region.records[j], 4 * shownText))));
         out += records.rows();
     }
     return out;

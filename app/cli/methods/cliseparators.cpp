@@ -87,6 +87,10 @@ std::string separatedNodeText(const PreparedPage& prepared, const SeparatedPage&
     out += fmt::format("node       {}\n", printable(nodeLabel(prepared.document, node)));
     if (status.position != noPosition)
         out += fmt::format("position   {}\n", status.position.value + 1);
+    if (const Unseen unseen =
+            reasonOfTexts(prepared.document, readableNodes(prepared.document, NoscriptTexts::IfMost), node);
+        unseen != Unseen::No)
+        out += fmt::format("unseen     {}\n", meaning(unseen));
     out += fmt::format("status     {}\nheld by    {} of {} candidates\n", statusText(page, status),
                        holding.size(), page.candidates.size());
     if (holding.empty())

@@ -323,6 +323,7 @@ ScoreRow collectionRow(const GroundTruthFile& file, const AnnotationFile& from, 
     Result<LoadedGroundTruth> truth = groundTruthFor(file, *document, id);
     if (!truth)
         return failed(truth.error(), id);
+    warnOfNoscript(*document, id);
     warnOfOtherPage(from.path, file.annotation.page, {path->string(), {}, *document}, input.reading.limits);
     if (std::string loss = lossText(*truth, score.leastFound); !loss.empty()) {
         row.truth = *std::move(truth);

@@ -67,15 +67,16 @@ bool isHeading(std::string_view name)
     return name.size() == 2 && name[0] == 'h' && name[1] >= '1' && name[1] <= '6';
 }
 
-// Returns the block before the first kept node if a heading contains it.
+// Returns the block before the first kept node if a heading contains it, or if it has the title of the page:
+// word processors write a title as a paragraph.
 std::optional<std::uint32_t> headingBefore(const Document& page, const PageTexts& texts, NodeId first)
 {
     const auto after = std::ranges::lower_bound(
-        texts.blocks, first, {}, [](const MeasuredBlock& block) { return block.block.texts.front(); });
+        texts.blocks, first, {}, [](const MeasuredBlock& block) { return block.block.first(); });
     if (after == texts.blocks.begin())
         return std::nullopt;
     const auto before = after - 1;
-    if (!isHeading(page.name(before->block.container)))
+    if (!isHeading(page.name(before->block.container)) && !hasWholeTitle(page, *before))
         return std::nullopt;
     return static_cast<std::uint32_t>(before - texts.blocks.begin());
 }
@@ -85,7 +86,7 @@ std::optional<std::uint32_t> titleBefore(const MainContent& content, NodeId firs
 {
     const TitleBlock* best = nullptr;
     for (const TitleBlock& each : content.titles) {
-        const bool isBefore = content.texts.blocks[each.block].block.texts.front() < first;
+        const bool isBefore = content.texts.blocks[each.block].block.first() < first;
         if (isBefore && each.share >= shareOfHeadline && (best == nullptr || each.share >= best->share))
             best = &each;
     }
@@ -225,8 +226,8 @@ ContentPlace placeOf(const Document& page, const MainContent& content, ContentKi
         kind == ContentKind::List ? headingBefore(page, content.texts, first) : titleBefore(content, first);
     if (!place.headline)
         return place;
-    for (const NodeId node : content.texts.blocks[*place.headline].block.texts)
-        place.nodes[node.value] = true;
+    for (const BlockText& text : content.texts.blocks[*place.headline].block.texts)
+        place.nodes[text.node.value] = true;
     return place;
 }
 

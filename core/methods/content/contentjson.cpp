@@ -61,14 +61,34 @@ ContentJson listsJson(const MainContent& content)
     return json;
 }
 
+ContentJson unseenJson(Unseen unseen)
+{
+    return unseen == Unseen::No ? ContentJson() : ContentJson(name(unseen));
+}
+
+ContentJson positionJson(const TagPathSequence& sequence, NodeId node)
+{
+    const Position at = sequence.positionOf(node);
+    return at == noPosition ? ContentJson() : ContentJson(at.value);
+}
+
+ContentJson unseenBlocksJson(const MainContent& content)
+{
+    ContentJson json = ContentJson::array();
+    for (const MeasuredUnseen& each : content.texts.unseen)
+        json.push_back({{"position", positionJson(content.lists.sequence, each.block.container)},
+                        {"words", each.words},
+                        {"reason", name(each.block.reason)}});
+    return json;
+}
+
 ContentJson blockJson(const MainContent& content, std::size_t index)
 {
     const MeasuredBlock& block = content.texts.blocks[index];
     ContentJson evidence = ContentJson::object();
     for (const TextFactor& factor : textFactors)
         evidence[std::string(factor.key)] = content.text.evidence[index].*factor.value;
-    const Position at = content.lists.sequence.positionOf(block.block.container);
-    return {{"position", at == noPosition ? ContentJson() : ContentJson(at.value)},
+    return {{"position", positionJson(content.lists.sequence, block.block.container)},
             {"words", block.words},
             {"points", content.text.points[index]},
             {"isText", static_cast<bool>(content.text.isText[index])},
@@ -140,14 +160,14 @@ std::string contentJson(const Document& page, const MainContent& content)
         {"lists", listsJson(content)},
         {"text", std::move(text)},
         {"item", std::move(item)},
-        {"blocks", blocksJson(content)}};
+        {"blocks", blocksJson(content)},
+        {"unseen", unseenBlocksJson(content)}};
     return json.dump(2, ' ', false, ContentJson::error_handler_t::replace) + '\n';
 }
 
 std::string explainedContentJson(const Document& page, const ExplainedContent& explained)
 {
     const MainContent& content = explained.content;
-    const Position at = content.lists.sequence.positionOf(explained.node);
     ContentJson keptBy = ContentJson::array();
     for (const ContentKind kind : explained.keptBy)
         keptBy.push_back(name(kind));
@@ -155,10 +175,11 @@ std::string explainedContentJson(const Document& page, const ExplainedContent& e
                            {"kind", name(content.kind)},
                            {"confidence", content.confidence},
                            {"node", xpathOf(page, explained.node)},
-                           {"position", at == noPosition ? ContentJson() : ContentJson(at.value)},
+                           {"position", positionJson(content.lists.sequence, explained.node)},
                            {"status", name(explained.status)},
                            {"keptBy", std::move(keptBy)},
                            {"isHeadline", explained.isHeadline},
+                           {"unseen", unseenJson(explained.unseen)},
                            {"block", explained.block ? blockJson(content, *explained.block) : ContentJson()}};
     return json.dump(2, ' ', false, ContentJson::error_handler_t::replace) + '\n';
 }

@@ -16,8 +16,9 @@ std::optional<std::uint32_t> blockOf(const Document& page, const PageTexts& text
     std::optional<std::uint32_t> found;
     for (std::uint32_t i = 0; i < texts.blocks.size(); ++i) {
         const TextBlock& block = texts.blocks[i].block;
-        const bool isPart = std::ranges::any_of(
-            block.texts, [&](NodeId text) { return node <= text && text < page.subtreeEnd(node); });
+        const bool isPart = std::ranges::any_of(block.texts, [&](const BlockText& text) {
+            return node <= text.node && text.node < page.subtreeEnd(node);
+        });
         if (isPart && found)
             return std::nullopt;
         if (isPart)
@@ -36,14 +37,15 @@ std::string_view name(ContentStatus status)
 
 ExplainedContent explainContent(const Document& page, const MainContent& content, NodeId node)
 {
-    ExplainedContent explained{content, node, ContentStatus::Pruned, {}, {}};
+    ExplainedContent explained{content, node, ContentStatus::Pruned, {}, {}, Unseen::No};
+    explained.unseen = reasonOfTexts(page, content.texts.readable, node);
     explained.block = blockOf(page, content.texts, node);
     // A headline is kept as a text: its element belongs to it.
     const TextBlock* own = explained.block ? &content.texts.blocks[*explained.block].block : nullptr;
     if (own != nullptr && node < own->container)
         own = nullptr; // a wrapper of the block
     const auto isIn = [&](const KeepMask& nodes) {
-        return nodes[node.value] || (own != nullptr && nodes[own->texts.front().value]);
+        return nodes[node.value] || (own != nullptr && nodes[own->first().value]);
     };
     if (isIn(content.nodes))
         explained.status = ContentStatus::Kept;

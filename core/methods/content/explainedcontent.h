@@ -23,7 +23,8 @@ struct ExplainedContent {
         keptBy; ///< the kinds whose answer would keep the node or its block, without None
     /// The block that the node is a part of, or the only one that it contains; index into PageTexts::blocks.
     std::optional<std::uint32_t> block;
-    bool isHeadline = false; ///< the block is kept because it repeats the title, or heads the list
+    Unseen unseen = Unseen::No; ///< why a reader does not see its texts: reasonOfTexts()
+    bool isHeadline = false;    ///< the block is kept because it repeats the title, or heads the list
 };
 
 /// Explains a node. O(nodes).

@@ -65,7 +65,7 @@ ItemContent findItem(const Document& page, const PageTexts& texts, const Separat
             values[node] = -costOfElement * (texts.elements[node + 1] - texts.elements[node]);
     }
     for (const MeasuredBlock& block : texts.blocks) {
-        const std::uint32_t node = block.block.texts.front().value;
+        const std::uint32_t node = block.block.first().value;
         values[node] += (isOther[node] ? 0 : block.freeWords()) - costOfLinkedWord * block.linkedWords;
     }
     const BestSubtree best = bestSubtree(page, values, leastSumOfWords);

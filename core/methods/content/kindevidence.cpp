@@ -100,7 +100,7 @@ double wordsOutsideOf(const std::vector<bool>& isInRecord, const PageTexts& text
     double words = 0;
     for (std::size_t i = 0; i < texts.blocks.size(); ++i) {
         const MeasuredBlock& block = texts.blocks[i];
-        if (text.isText[i] && !isInRecord[block.block.texts.front().value])
+        if (text.isText[i] && !isInRecord[block.block.first().value])
             words += block.freeWords();
     }
     return words;

@@ -20,16 +20,23 @@ struct MeasuredBlock {
     double linkShare() const { return words > 0 ? linkedWords / words : 0; }
 };
 
-/// The visible texts of a page, and sums over subtrees. Nodes that are hidden, and controls, are absent
-/// (textBlocks()).
+/// Texts that a reader does not see, and their words.
+struct MeasuredUnseen {
+    UnseenBlock block;
+    double words = 0;
+};
+
+/// The texts of a page that a reader sees, and sums over subtrees.
 struct PageTexts {
-    std::vector<MeasuredBlock> blocks; ///< in document order
-    std::vector<bool> isAbsent; ///< indexed by node: in a subtree that is hidden, a control, or not there
+    ReadableNodes readable;
+    std::vector<MeasuredBlock> blocks;  ///< in document order
+    std::vector<MeasuredUnseen> unseen; ///< texts without a block, and why; in document order
+    std::vector<bool> isAbsent;         ///< indexed by node: not seen, or in a subtree that is not there
     /// Sums over all nodes before a node, indexed by node, with one entry more: the sum over a subtree is a
     /// difference of two.
     std::vector<double> words;
     std::vector<double> linkedWords;
-    std::vector<std::uint32_t> elements; ///< elements that are not inline, without `br`
+    std::vector<std::uint32_t> elements; ///< elements that are blocks (Flow::Block)
 
     double wordsOf(const Document& page, NodeId node) const
     {

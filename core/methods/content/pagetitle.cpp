@@ -70,4 +70,12 @@ std::vector<TitleBlock> titleBlocks(const Document& page, const PageTexts& texts
     return found;
 }
 
+bool hasWholeTitle(const Document& page, const MeasuredBlock& block)
+{
+    const std::vector<std::string> title = comparedWords(titleOf(page));
+    if (title.size() < 2 || block.words > 2 * static_cast<double>(title.size()))
+        return false;
+    return std::ranges::includes(comparedWords(textOf(page, block.block)), title);
+}
+
 } // namespace tagseam

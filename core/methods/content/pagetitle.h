@@ -25,4 +25,8 @@ struct TitleBlock {
 /// of the title; in document order. Letters of ASCII are compared without case. O(words log words).
 std::vector<TitleBlock> titleBlocks(const Document& page, const PageTexts& texts);
 
+/// True if the block has all words of the page's title, at least two, and at most as many others. Letters are
+/// compared as by titleBlocks().
+bool hasWholeTitle(const Document& page, const MeasuredBlock& block);
+
 } // namespace tagseam

@@ -43,7 +43,7 @@ TextContent findText(const Document& page, const PageTexts& texts, const TagPath
         values[node] = -costOfLine * (texts.elements[node + 1] - texts.elements[node]);
     for (std::size_t i = 0; i < texts.blocks.size(); ++i) {
         text.points.push_back(pointsOf(text.evidence[i]));
-        values[texts.blocks[i].block.texts.front().value] +=
+        values[texts.blocks[i].block.first().value] +=
             std::clamp(text.points.back(), -mostPoints, mostPoints) * (1 + std::sqrt(texts.blocks[i].words));
     }
     const BestSubtree best = bestSubtree(page, values, leastSumOfPoints);
@@ -52,11 +52,11 @@ TextContent findText(const Document& page, const PageTexts& texts, const TagPath
     text.nodes = nodesOf(page, best, texts.isAbsent);
     for (std::size_t i = 0; i < texts.blocks.size(); ++i) {
         const MeasuredBlock& block = texts.blocks[i];
-        const bool isIn = text.nodes[block.block.texts.front().value];
+        const bool isIn = text.nodes[block.block.first().value];
         text.isText.push_back(isIn && text.points[i] >= leastTextPoints);
         text.freeWords += text.isText.back() ? block.freeWords() : 0;
         if (!text.isText.back())
-            text.nodes[block.block.texts.front().value] = false;
+            text.nodes[block.block.first().value] = false;
     }
     pruneIncompleteBlocks(page, texts, text.nodes);
     text.expectedF1 = expectedF1Of(texts, text);

@@ -10,7 +10,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -22,25 +21,6 @@ namespace tagseam {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-constexpr std::array<std::string_view, 3> unreadNames{"script", "noscript", "style"};
-
-// Recognises elements whose texts are not shown.
-class Unread {
-  public:
-    explicit Unread(const Document& page)
-    {
-        for (std::size_t i = 0; i < m_names.size(); ++i)
-            m_names[i] = page.nameId(unreadNames[i]);
-    }
-    bool has(const Document& page, NodeId node) const
-    {
-        return page.isElement(node) && std::ranges::find(m_names, page.nameId(node)) != m_names.end();
-    }
-
-  private:
-    std::array<NameId, unreadNames.size()> m_names{};
-};
 
 void addFolded(std::string& out, std::string_view text, std::size_t most)
 {
@@ -58,40 +38,6 @@ void addFolded(std::string& out, std::string_view text, std::size_t most)
         out += c;
     }
 }
-
-class Texts {
-  public:
-    Texts(const Document& page, const KeepMask* within) : m_page(page), m_within(within), m_unread(page) {}
-
-    std::string of(const DataRecord& record, std::size_t most) const
-    {
-        std::string text;
-        for (const NodeId root : record.nodes)
-            add(text, root, most);
-        return text;
-    }
-
-  private:
-    void add(std::string& text, NodeId root, std::size_t most) const
-    {
-        const std::uint32_t end = m_page.subtreeEnd(root).value;
-        for (std::uint32_t at = root.value; at < end && text.size() < most;) {
-            const NodeId node{at};
-            const bool isThere = m_within == nullptr || (*m_within)[at];
-            if (!isThere || m_unread.has(m_page, node)) {
-                at = m_page.subtreeEnd(node).value;
-                continue;
-            }
-            if (m_page.kind(node) == NodeKind::Text)
-                addFolded(text, m_page.text(node), most);
-            ++at;
-        }
-    }
-
-    const Document& m_page;
-    const KeepMask* m_within;
-    Unread m_unread;
-};
 
 class Paths {
   public:
@@ -125,22 +71,38 @@ std::string joined(const std::vector<std::string>& paths)
 
 } // namespace
 
-std::string recordText(const Document& page, const DataRecord& record, const KeepMask* within,
-                       std::size_t most)
+RecordTexts::RecordTexts(const Document& page, const KeepMask* within)
+    : m_page(page), m_within(within), m_readable(readableNodes(page, NoscriptTexts::IfMost))
 {
-    return Texts(page, within).of(record, most);
+}
+
+std::string RecordTexts::of(const DataRecord& record, std::size_t most) const
+{
+    std::string text;
+    for (const NodeId root : record.nodes) {
+        for (NodeId node = root; node < m_page.subtreeEnd(root) && text.size() < most;) {
+            const bool isThere = m_within == nullptr || (*m_within)[node.value];
+            if (!isThere || !m_readable.isSeen(node)) {
+                node = m_page.subtreeEnd(node);
+                continue;
+            }
+            if (m_page.kind(node) == NodeKind::Text)
+                addFolded(text, m_page.text(node), most);
+            ++node.value;
+        }
+    }
+    return text;
 }
 
 std::string recordsJson(const Document& page, const MinedRecords& mined, const KeepMask* within)
 {
-    const Texts texts(page, within);
+    const RecordTexts texts(page, within);
     const Paths paths(page);
     Json regions = Json::array();
     for (const DataRegion& region : mined.regions) {
         Json records = Json::array();
         for (const DataRecord& record : region.records)
-            records.push_back({{"nodes", paths.of(record.nodes)},
-                               {"text", texts.of(record, std::numeric_limits<std::size_t>::max())}});
+            records.push_back({{"nodes", paths.of(record.nodes)}, {"text", texts.of(record)}});
         regions.push_back({{"parent", paths.of(region.parent)},
                            {"length", region.length},
                            {"records", std::move(records)}});
@@ -152,7 +114,7 @@ std::string recordsJson(const Document& page, const MinedRecords& mined, const K
 
 std::string recordsCsv(const Document& page, const MinedRecords& mined, const KeepMask* within)
 {
-    const Texts texts(page, within);
+    const RecordTexts texts(page, within);
     const Paths paths(page);
     std::string out = "region,parent,record,nodes,text\r\n";
     for (std::size_t i = 0; i < mined.regions.size(); ++i) {
@@ -165,7 +127,7 @@ std::string recordsCsv(const Document& page, const MinedRecords& mined, const Ke
             out += ',' + std::to_string(j + 1) + ',';
             out += spreadsheetField(joined(paths.of(record.nodes)));
             out += ',';
-            out += spreadsheetField(texts.of(record, std::numeric_limits<std::size_t>::max()));
+            out += spreadsheetField(texts.of(record));
             out += "\r\n";
         }
     }

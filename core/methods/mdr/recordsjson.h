@@ -4,6 +4,7 @@
 
 #include "core/methods/mdr/mdr.h"
 #include "core/methods/mdr/recordtable.h"
+#include "core/page/readable.h"
 
 #include <cstddef>
 #include <limits>
@@ -11,12 +12,24 @@
 
 namespace tagseam {
 
-/// Returns the visible text of a record: its texts in document order, each run of ASCII white space as one
-/// space, and one space between two texts, as rows and columns have none of their own. Without scripts,
-/// noscript, styles, comments, and nodes that `within` does not keep. Truncated after `most` bytes, between
-/// two characters. O(nodes and bytes of the record).
-std::string recordText(const Document& page, const DataRecord& record, const KeepMask* within = nullptr,
-                       std::size_t most = std::numeric_limits<std::size_t>::max());
+/// The texts of the records of a page.
+class RecordTexts {
+  public:
+    /// Makes the texts of a page without the nodes that `within` does not keep; both must outlive them. Cost:
+    /// of readableNodes().
+    explicit RecordTexts(const Document& page, const KeepMask* within = nullptr);
+
+    /// Returns what a reader sees of a record: its texts in document order, each run of ASCII white space as
+    /// one space, and one space between two texts, as rows and columns have none of their own. Truncated
+    /// after `most` bytes, between two characters. O(nodes and bytes of the record).
+    std::string of(const DataRecord& record,
+                   std::size_t most = std::numeric_limits<std::size_t>::max()) const;
+
+  private:
+    const Document& m_page;
+    const KeepMask* m_within;
+    ReadableNodes m_readable;
+};
 
 /// Returns `tagseam.records/1`, in the order of `mined`, with a line end at the end. XPaths as xpathOf()
 /// writes them, of the whole page; `within`: the nodes that were mined. O(nodes + records * depth + texts).
@@ -27,7 +40,7 @@ std::string recordsJson(const Document& page, const MinedRecords& mined, const K
 /// them all.
 std::string recordsCsv(const Document& page, const MinedRecords& mined, const KeepMask* within = nullptr);
 
-/// Returns the text of a cell of a table of fields, with white space folded and truncated as by recordText().
+/// Returns the text of a cell of a table of fields, with white space folded and truncated as by RecordTexts.
 std::string fieldText(const Document& page, const RecordColumn& column, NodeId node,
                       std::size_t most = std::numeric_limits<std::size_t>::max());
 

@@ -3,9 +3,9 @@
 #include "core/methods/pagelets/pagelets.h"
 
 #include "core/methods/pagelets/shingle.h"
+#include "core/page/readable.h"
 
 #include <algorithm>
-#include <array>
 
 namespace tagseam {
 
@@ -14,13 +14,12 @@ namespace {
 class PageletFinder {
   public:
     explicit PageletFinder(const Document& page)
-        : m_page(page), m_hidden{page.nameId("script"), page.nameId("style"), page.nameId("noscript"),
-                                 page.nameId("template")},
-          m_links(page.size(), 0), m_mostOfAChild(page.size(), 0)
+        : m_page(page), m_readable(readableNodes(page)), m_links(page.size(), 0),
+          m_mostOfAChild(page.size(), 0)
     {
         for (NodeId node = m_page.body(); node < bodyEnd();) {
             m_links[node.value] = isLink(node) ? 1 : 0;
-            node = isHidden(node) ? m_page.subtreeEnd(node) : NodeId{node.value + 1};
+            node = isSeen(node) ? NodeId{node.value + 1} : m_page.subtreeEnd(node);
         }
         for (NodeId node{bodyEnd().value - 1}; node > m_page.body(); --node.value) {
             const std::uint32_t parent = m_page.parent(node).value;
@@ -34,7 +33,7 @@ class PageletFinder {
         PagePagelets found;
         Shingler whole(options.window);
         for (NodeId node = m_page.body(); node < bodyEnd();) {
-            const bool isElement = m_page.isElement(node) && !isHidden(node);
+            const bool isElement = m_page.isElement(node) && isSeen(node);
             if (isElement && m_mostOfAChild[node.value] >= options.fewestLinks) {
                 ++node.value;
                 continue;
@@ -50,22 +49,19 @@ class PageletFinder {
 
   private:
     NodeId bodyEnd() const { return m_page.subtreeEnd(m_page.body()); }
-    bool isHidden(NodeId node) const
-    {
-        return m_page.isElement(node) && std::ranges::find(m_hidden, m_page.nameId(node)) != m_hidden.end();
-    }
+    bool isSeen(NodeId node) const { return m_readable.isSeen(node); }
     bool isLink(NodeId node) const
     {
-        return m_page.isElement(node) && (m_page.name(node) == "a" || m_page.name(node) == "area") &&
-               m_page.hasAttribute(node, "href");
+        const bool isSeenLink = m_page.name(node) == "a" && isSeen(node);
+        return (isSeenLink || m_page.name(node) == "area") && m_page.hasAttribute(node, "href");
     }
 
     void addWords(Shingler& shingler, NodeId root) const
     {
         for (NodeId node = root; node < m_page.subtreeEnd(root);) {
-            if (m_page.kind(node) == NodeKind::Text)
+            if (m_page.kind(node) == NodeKind::Text && isSeen(node))
                 shingler.add(m_page.text(node));
-            node = isHidden(node) ? m_page.subtreeEnd(node) : NodeId{node.value + 1};
+            node = isSeen(node) ? NodeId{node.value + 1} : m_page.subtreeEnd(node);
         }
     }
 
@@ -77,7 +73,7 @@ class PageletFinder {
     }
 
     const Document& m_page;
-    std::array<NameId, 4> m_hidden;
+    const ReadableNodes m_readable;
     std::vector<std::uint32_t> m_links;        // indexed by node: links in it, including itself
     std::vector<std::uint32_t> m_mostOfAChild; // indexed by node
 };

@@ -9,6 +9,7 @@
 #include "core/methods/separators/recordlists.h"
 #include "core/methods/separators/sequencetree.h"
 #include "core/methods/separators/steps.h"
+#include "core/page/readable.h"
 #include "core/tps/prune.h"
 
 #include <algorithm>
@@ -23,9 +24,12 @@ namespace tagseam {
 
 namespace {
 
-TagPathSequence sequenceOf(const Document& page, const SeparatorOptions& options, const KeepMask* within)
+TagPathSequence sequenceOf(const Document& page, const ReadableNodes& readable, TagPathOptions path,
+                           const KeepMask* within)
 {
-    TagPathSequence sequence = convertTreeToSequence(page, options.path);
+    if (readable.isNoscriptRead())
+        std::erase(path.exclude, "noscript");
+    TagPathSequence sequence = convertTreeToSequence(page, path);
     if (within == nullptr)
         return sequence;
     const std::array whole{NodeId{0}}; // descendants of an absent node are absent, too
@@ -44,13 +48,16 @@ TagPathSequence sequenceOf(const Document& page, const SeparatorOptions& options
     return sequence;
 }
 
-// In a sequence without texts, an element has the longest of its own texts.
-std::vector<std::uint32_t> charactersOf(const Document& page, const TagPathSequence& sequence,
-                                        NodeKinds kinds, const KeepMask* within)
+// A text has the characters that a reader sees. In a sequence without texts, an element has the longest of
+// its own texts.
+std::vector<std::uint32_t> charactersOf(const Document& page, const ReadableNodes& readable,
+                                        const TagPathSequence& sequence, NodeKinds kinds,
+                                        const KeepMask* within)
 {
     std::vector<std::uint32_t> characters(sequence.size(), 0);
     for (NodeId node{0}; node.value < page.size(); ++node.value) {
-        if (page.kind(node) != NodeKind::Text || (within != nullptr && !(*within)[node.value]))
+        if (page.kind(node) != NodeKind::Text || !readable.isSeen(node) ||
+            (within != nullptr && !(*within)[node.value]))
             continue;
         const Position at = sequence.positionOf(kinds == NodeKinds::Elements ? page.parent(node) : node);
         if (at != noPosition)
@@ -122,10 +129,11 @@ SeparatedPage separateRecords(const Document& page, const SeparatorOptions& opti
                               const std::stop_token& stop)
 {
     SeparatedPage result;
-    result.sequence = sequenceOf(page, options, within);
+    const ReadableNodes readable = readableNodes(page, NoscriptTexts::IfMost);
+    result.sequence = sequenceOf(page, readable, options.path, within);
     const std::vector<Symbol>& symbols = result.sequence.symbols;
     const std::vector<std::uint32_t> characters =
-        charactersOf(page, result.sequence, options.path.nodes, within);
+        charactersOf(page, readable, result.sequence, options.path.nodes, within);
     const SequenceTree tree(page, result.sequence.nodes);
     const std::vector<RecordList> lists = findRecordLists(symbols, tree, result.steps);
     result.lists = static_cast<std::uint32_t>(lists.size());

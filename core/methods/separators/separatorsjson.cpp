@@ -5,6 +5,7 @@
 #include "core/explain/explainnames.h"
 #include "core/methods/separators/candidatestatus.h"
 #include "core/methods/separators/separatedstatus.h"
+#include "core/page/readable.h"
 #include "core/select/selector.h"
 
 #include <nlohmann/json.hpp>
@@ -96,6 +97,8 @@ std::string separatedNodeJson(const Document& document, const SeparatedPage& pag
               {"isKept", status.isKept},
               {"rule", hasRecords ? name(status.rule) : name(CandidateStatus::NotEnough)},
               {"because", status.because == noNode ? Json() : Json(xpathOf(document, status.because))}};
+    const Unseen unseen = reasonOfTexts(document, readableNodes(document, NoscriptTexts::IfMost), node);
+    json["unseen"] = unseen == Unseen::No ? Json() : Json(name(unseen));
     const bool isThere = status.position != noPosition;
     const Symbol symbol = isThere ? page.sequence.symbols[status.position.value] : Symbol();
     json["position"] = isThere ? Json(status.position.value) : Json();

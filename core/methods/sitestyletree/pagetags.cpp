@@ -14,6 +14,7 @@ namespace tagseam {
 
 namespace {
 
+// Tags that no tree of the paper has. Hidden elements are tags like others.
 constexpr std::array<std::string_view, 6> invisibleTags{"script",   "style", "noscript",
                                                         "template", "link",  "meta"};
 

@@ -37,8 +37,10 @@ std::vector<WrappedText> wrappedTextsOf(const Document& page, std::span<const Te
 FilterDecision densityDecision(std::span<const TextBlock> blocks, const FusedBlock& fused, bool isContent)
 {
     FilterDecision decision;
-    for (const TextBlock& block : blocks.subspan(fused.begin, fused.end - fused.begin))
-        decision.nodes.insert(decision.nodes.end(), block.texts.begin(), block.texts.end());
+    for (const TextBlock& block : blocks.subspan(fused.begin, fused.end - fused.begin)) {
+        for (const BlockText& text : block.texts)
+            decision.nodes.push_back(text.node);
+    }
     decision.figure = fused.text.density();
     decision.isKept = isContent;
     decision.reason = decision.isKept ? "dense" : "sparse";

@@ -38,7 +38,7 @@ struct TextDensityOptions {
 };
 
 /// Keeps the texts of the dense blocks and the elements around them. A block before fusion is a TextBlock:
-/// DEVIATION: hidden texts and the texts of form controls belong to no block (textBlocks()). A decision for
+/// DEVIATION: texts that a reader does not see belong to no block (textBlocks()). A decision for
 /// each fused block, in document order: "dense" or "sparse", with its density. A page whose body has no text
 /// keeps no text and has no decision; a page without a body is kept completely. O(nodes + bytes).
 FilterResult filterByTextDensity(const FilterInput& input, const TextDensityOptions& options,

@@ -3,6 +3,7 @@
 #include "core/papers/yi/bagofwords.h"
 
 #include "core/base/ascii.h"
+#include "core/page/readable.h"
 
 #include <algorithm>
 #include <array>
@@ -39,11 +40,6 @@ char lower(char c)
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
-bool isNoText(std::string_view element)
-{
-    return element == "script" || element == "style" || element == "noscript" || element == "template";
-}
-
 } // namespace
 
 std::string keptText(const Document& page, const KeepMask* kept)
@@ -51,9 +47,10 @@ std::string keptText(const Document& page, const KeepMask* kept)
     std::string text;
     const NodeId body = page.body();
     const NodeId end = body == noNode ? NodeId{0} : page.subtreeEnd(body);
+    const ReadableNodes readable = readableNodes(page);
     for (NodeId node = body; node < end;) {
         const bool isThere = kept == nullptr || (*kept)[node.value];
-        if (!isThere || (page.isElement(node) && isNoText(page.name(node)))) {
+        if (!isThere || !readable.isSeen(node)) {
             node = page.subtreeEnd(node);
             continue;
         }

@@ -15,9 +15,9 @@
 
 namespace tagseam {
 
-/// Returns the kept texts of the body, separated by line feeds. Scripts, styles, noscript and templates are
-/// excluded, and so are titles, which lie outside of the body: the paper's trees begin at the body. `kept`:
-/// page.size() entries, or nullptr for all. O(nodes and bytes).
+/// Returns the kept texts of the body that a reader sees, separated by line feeds. Titles, which lie outside
+/// of the body, are excluded: the paper's trees begin at the body. `kept`: page.size() entries, or nullptr
+/// for all. O(nodes and bytes).
 std::string keptText(const Document& page, const KeepMask* kept = nullptr);
 
 /// Words of a page with their numbers of occurrences, in ascending order of their bytes.

@@ -3,6 +3,7 @@
 #include "core/truth/annotation/marker.h"
 
 #include "core/base/ascii.h"
+#include "core/page/readable.h"
 #include "core/page/visiblecontent.h"
 #include "core/tps/prune.h"
 

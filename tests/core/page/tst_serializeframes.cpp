@@ -44,6 +44,23 @@ TEST(SerializeFrames, aShadowTreeIsATemplateForOldBrowsersToo)
         << "the bytes are shown as they came";
 }
 
+// A browser that does not know the attribute leaves the page's own template as it is, without child nodes. A
+// shadow root made of it would hide the paragraph.
+TEST(SerializeFrames, aTemplateThatIsNoCapturedShadowRootHidesNothing)
+{
+    for (const char* own : {"template[shadowrootmode=open]", "template[shadowroot=open]",
+                            "template[shadowrootmode=open][shadowroot=open]"})
+        EXPECT_EQ(renderedBody(fmt::format("x-page({} p('kept'))", own)),
+                  "<x-page><template></template><p>kept</p></x-page>");
+    EXPECT_EQ(renderedBody("x-page(template[shadowrootmode=open][id=a](b('in')) p('kept'))"),
+              "<x-page><template id=\"a\"><b>in</b></template><p>kept</p></x-page>");
+    EXPECT_EQ(
+        renderedBody("x-page(template[shadowrootmode=open](slot) template[shadowrootmode=open](b('in')))"),
+        "<x-page><template shadowrootmode=\"open\" shadowroot=\"open\"><slot></slot></template>"
+        "<template><b>in</b></template></x-page>")
+        << "an element has one shadow root";
+}
+
 TEST(SerializeFrames, whatAFrameHoldsIsItsSrcdoc)
 {
     const std::string html = renderedBody("iframe[src=sub/f.html][srcdoc=old](" +

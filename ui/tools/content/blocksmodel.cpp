@@ -3,6 +3,7 @@
 #include "ui/tools/content/blocksmodel.h"
 
 #include "ui/session/words/explaintext.h"
+#include "ui/session/words/unseentext.h"
 #include "ui/tools/content/candidatetext.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/markdown.h"
@@ -31,7 +32,9 @@ BlocksModel::BlocksModel(const PageSession* session, QObject* parent)
             "of a "
             "cell has them."),
          true},
-        {tr("Status"), tr("Whether an answer “running text” keeps the block.")},
+        {tr("Status"),
+         tr("Whether an answer “running text” keeps the block, or why a reader does not see the "
+            "text.")},
     });
 }
 
@@ -41,12 +44,26 @@ void BlocksModel::show(std::shared_ptr<const ContentDetection> detection)
         return;
     beginResetModel();
     m_detection = std::move(detection);
+    m_rows.clear();
+    if (m_detection != nullptr) {
+        const PageTexts& texts = m_detection->content.texts;
+        for (std::size_t i = 0; i < texts.blocks.size(); ++i)
+            m_rows.push_back({false, i});
+        for (std::size_t i = 0; i < texts.unseen.size(); ++i)
+            m_rows.push_back({true, i});
+        std::ranges::sort(m_rows, {}, [&](const Row& row) {
+            return row.isUnseen ? texts.unseen[row.index].block.texts.front()
+                                : texts.blocks[row.index].block.first();
+        });
+    }
     endResetModel();
 }
 
 NodeId BlocksModel::nodeAt(int row) const
 {
-    return m_detection->content.texts.blocks[static_cast<std::size_t>(row)].block.container;
+    const PageTexts& texts = m_detection->content.texts;
+    const auto [isUnseen, index] = rowAt(row);
+    return isUnseen ? texts.unseen[index].block.container : texts.blocks[index].block.container;
 }
 
 int BlocksModel::firstOfText() const
@@ -54,24 +71,38 @@ int BlocksModel::firstOfText() const
     if (m_detection == nullptr)
         return -1;
     const std::vector<bool>& isText = m_detection->content.text.isText;
-    const auto first = std::ranges::find(isText, true);
-    return first == isText.end() ? -1 : static_cast<int>(first - isText.begin());
+    const auto first =
+        std::ranges::find_if(m_rows, [&](const Row& row) { return !row.isUnseen && isText[row.index]; });
+    return first == m_rows.end() ? -1 : static_cast<int>(first - m_rows.begin());
 }
 
 QString BlocksModel::blockText(int row) const
 {
-    const TextBlock& block = m_detection->content.texts.blocks[static_cast<std::size_t>(row)].block;
-    return QString::fromStdString(textOf(m_session->trees()->document(), block));
+    const Document& document = m_session->trees()->document();
+    const PageTexts& texts = m_detection->content.texts;
+    const auto [isUnseen, index] = rowAt(row);
+    return QString::fromStdString(isUnseen ? textOf(document, texts.unseen[index].block)
+                                           : textOf(document, texts.blocks[index].block));
+}
+
+QString BlocksModel::unseenText(const MeasuredUnseen& unseen, int column) const
+{
+    if (column == WordsColumn)
+        return QString::number(std::lround(unseen.words));
+    return column == StatusColumn ? tr("not seen: %1").arg(tagseam::unseenText(unseen.block.reason))
+                                  : QString();
 }
 
 QString BlocksModel::text(int row, int column) const
 {
-    const auto block = static_cast<std::size_t>(row);
+    const auto [isUnseen, block] = rowAt(row);
     const MainContent& content = m_detection->content;
+    if (column == TextColumn)
+        return shortened(blockText(row), mostShown);
+    if (isUnseen)
+        return unseenText(content.texts.unseen[block], column);
     const MeasuredBlock& measured = content.texts.blocks[block];
     switch (column) {
-    case TextColumn:
-        return shortened(blockText(row), mostShown);
     case WordsColumn: {
         const QString words = QString::number(std::lround(measured.words));
         return measured.linkedWords > 0
@@ -92,9 +123,10 @@ QString BlocksModel::tip(int row, int column) const
 {
     if (column == TextColumn)
         return shortened(blockText(row), mostTip);
-    if (column != PointsColumn)
+    const auto [isUnseen, block] = rowAt(row);
+    if (column != PointsColumn || isUnseen)
         return {};
-    const TextEvidence& evidence = m_detection->content.text.evidence[static_cast<std::size_t>(row)];
+    const TextEvidence& evidence = m_detection->content.text.evidence[block];
     QStringList lines{tr("every block: %1").arg(pointsText(textBasePoints))};
     for (const TextFactor& factor : textFactors)
         lines << QStringLiteral("%1 %2: %3")

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The blocks of text of a page with their points for running text, in document order.
+// The blocks of text of a page with their points for running text, and the texts that a reader does not see
+// with the reason, in document order.
 #pragma once
 
 #include "ui/session/questions/detectionquestion.h"
 #include "ui/widgets/columnmodel.h"
 
+#include <cstddef>
 #include <memory>
+#include <vector>
 
 namespace tagseam {
 
@@ -28,19 +31,24 @@ class BlocksModel : public ColumnModel {
     QString markdown() const;
 
   protected:
-    int rows() const override
-    {
-        return m_detection == nullptr ? 0 : static_cast<int>(m_detection->content.texts.blocks.size());
-    }
+    int rows() const override { return static_cast<int>(m_rows.size()); }
     QVariant cell(int row, int column, int role) const override;
 
   private:
+    /// A block, or texts that are not seen.
+    struct Row {
+        bool isUnseen = false;
+        std::size_t index = 0; ///< into PageTexts::blocks, or into PageTexts::unseen
+    };
+    const Row& rowAt(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
     QString text(int row, int column) const;
+    QString unseenText(const MeasuredUnseen& unseen, int column) const;
     QString tip(int row, int column) const;
     QString blockText(int row) const;
 
     const PageSession* m_session;
     std::shared_ptr<const ContentDetection> m_detection;
+    std::vector<Row> m_rows; // ascending by their first text
 };
 
 } // namespace tagseam

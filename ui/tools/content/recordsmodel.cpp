@@ -32,6 +32,7 @@ void RecordsModel::show(std::shared_ptr<const MinedRecords> mined,
                         std::shared_ptr<const KeepMask> within)
 {
     beginResetModel();
+    m_texts.reset();
     m_mined = std::move(mined);
     m_changes = std::move(changes);
     m_within = std::move(within);
@@ -156,7 +157,9 @@ QVariant RecordsModel::regionData(std::uint32_t region, int role) const
 QString RecordsModel::textOf(RecordPlace place, std::size_t most) const
 {
     const DataRecord& record = m_mined->regions[place.region].records[place.record];
-    const std::string text = recordText(m_session->trees()->document(), record, m_within.get(), most);
+    if (!m_texts)
+        m_texts.emplace(m_session->trees()->document(), m_within.get());
+    const std::string text = m_texts->of(record, most);
     return text.empty() ? tr("(no text)") : QString::fromStdString(text);
 }
 

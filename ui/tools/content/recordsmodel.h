@@ -3,11 +3,13 @@
 #pragma once
 
 #include "core/methods/mdr/recordchanges.h"
+#include "core/methods/mdr/recordsjson.h"
 #include "ui/session/analysis/pagesession.h"
 
 #include <QAbstractItemModel>
 
 #include <memory>
+#include <optional>
 #include <unordered_map>
 
 namespace tagseam {
@@ -58,6 +60,7 @@ class RecordsModel : public QAbstractItemModel {
     const PageSession* m_session;
     std::shared_ptr<const MinedRecords> m_mined;
     std::shared_ptr<const KeepMask> m_within;
+    mutable std::optional<RecordTexts> m_texts; // texts of the page, once one is shown
     std::vector<std::vector<RecordChange>> m_changes;
     std::unordered_map<std::uint32_t, RecordPlace> m_recordOf;   // indexed by root node of a record
     std::unordered_map<std::uint32_t, std::uint32_t> m_regionOf; // indexed by parent node of a region

@@ -6,6 +6,7 @@
 #include "ui/session/words/detectionstatus.h"
 #include "ui/session/words/explaintext.h"
 #include "ui/session/words/statustext.h"
+#include "ui/session/words/unseentext.h"
 #include "ui/widgets/answertable.h"
 #include "ui/widgets/markdown.h"
 
@@ -135,9 +136,11 @@ void WhyTab::ask()
     const bool isOther = session()->selection()->node() != m_node || m_analysis != &analysis;
     m_node = session()->selection()->node();
     m_analysis = &analysis;
-    m_status = statusOf(session()->trees()->document(), analysis.sequence, analysis.trace, analysis.mask,
+    const Document& document = session()->trees()->document();
+    m_status = statusOf(document, analysis.sequence, analysis.trace, analysis.mask,
                         session()->runner()->shownSetup(), m_node);
     if (isOther) {
+        m_unseen = reasonOfTexts(document, readableNodes(document), m_node);
         m_whatIf->clear();
         m_asked.reset();
         std::erase_if(m_known, [this](const KnownWhatIfs& each) { // the source was read since
@@ -260,9 +263,12 @@ void WhyTab::say()
     const qsizetype first = reason.contains(end) ? reason.indexOf(end) + end.size() : reason.size();
     m_details->setText(reason.mid(first));
     m_details->setVisible(first < reason.size());
-    m_story->setText(
-        (note.isEmpty() ? QString() : QStringLiteral("<p><i>%1</i></p>").arg(note)) +
-        QStringLiteral("<p>%1</p>%2").arg(statusHeadline(*session(), m_node, m_status), reason.left(first)));
+    QString story = note.isEmpty() ? QString() : QStringLiteral("<p><i>%1</i></p>").arg(note);
+    story += QStringLiteral("<p>%1</p>").arg(statusHeadline(*session(), m_node, m_status));
+    if (m_unseen != Unseen::No)
+        story += QStringLiteral("<p>%1</p>")
+                     .arg(tr("A reader does not see its text: %1.").arg(unseenText(m_unseen)));
+    m_story->setText(story + reason.left(first));
     saySeparation();
     sayWhatIfs();
 }

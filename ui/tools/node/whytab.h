@@ -5,6 +5,7 @@
 #include "core/explain/nodestatus.h"
 #include "core/explain/separation.h"
 #include "core/explain/whatifs.h"
+#include "core/page/readable.h"
 #include "ui/session/questions/explaintab.h"
 #include "ui/tools/tool.h"
 
@@ -82,6 +83,7 @@ class WhyTab : public ExplainTab {
     NodeId m_node = noNode;               // the node of the status and the questions
     const Analysis* m_analysis = nullptr; // the analysis of the status and the questions; never dereferenced
     NodeStatus m_status;
+    Unseen m_unseen = Unseen::No; // why a reader does not see its texts
     std::optional<Parts> m_parts;
     std::optional<Parts> m_asked; // parts of the separation
     Inquiry<Separation>* m_separation;

@@ -260,6 +260,18 @@ TEST_F(Check, longListsAreCut)
     EXPECT_THAT(same["failure"].get<std::string>(), AllOf(HasSubstr("97 more"), Not(HasSubstr("text 3"))));
 }
 
+TEST_F(Check, aFailureAboutATextThatAReaderDoesNotSeeSaysWhy)
+{
+    const std::string page = file("page.html", "<body><h1>Harbour</h1><p>The ferry leaves at noon.</p>"
+                                               "<video><p>Your browser shows no films.</p></video>");
+    for (const char* method : {"", "content"}) {
+        const Json report = failing({"check", page, "--prune", "video p", "--method", method});
+        const Json facts = expectation(report, "prune", "video p")["why"]["facts"];
+        EXPECT_TRUE(std::ranges::any_of(facts, [](const Json& fact) { return fact["name"] == "unseen"; }))
+            << facts;
+    }
+}
+
 TEST_F(Check, anyMethodCanBeChecked)
 {
     const std::string story = file("story.html", contentOf(path("project/pages/story.html")));

@@ -3,6 +3,7 @@
 #include "tests/app/cli/clitest.h"
 
 #include <cmath>
+#include <map>
 
 namespace tagseam::test {
 namespace {
@@ -86,6 +87,69 @@ TEST_F(CliContent, ofAGivenKindIsTheAnswer)
     const Outcome none = run({"prune", file("empty.html", "<p>"), "--method", "content,kind=text"});
     EXPECT_EQ(none.code, 0);
     EXPECT_THAT(none.err, HasSubstr("has no text"));
+}
+
+// A page whose texts are hidden in several ways.
+const std::string hiddenTexts = "<body><h1>Harbour</h1><p id=seen>The ferry leaves at noon.</p>"
+                                "<p id=gone style='visibility: hidden'>The ferry left yesterday.</p>"
+                                "<video id=film>Your browser shows no films.</video>"
+                                "<h2 id=question><button aria-expanded=false>Who pays?</button></h2>"
+                                "<div id=choice><select><option>North pier</option></select></div>";
+
+TEST_F(CliContent, textsThatAReaderDoesNotSeeHaveTheirReason)
+{
+    const std::string page = file("page.html", hiddenTexts);
+    for (const char* parser : {"libxml2", "html5"}) {
+        EXPECT_EQ(answer({"content", page, "--text", "--parser", parser}),
+                  "Harbour\n\nThe ferry leaves at noon.\n\nWho pays?\n");
+        std::vector<std::string> reasons;
+        for (const Json& each : json({"content", page, "--parser", parser})["unseen"])
+            reasons.push_back(each["reason"]);
+        EXPECT_THAT(reasons, testing::ElementsAre("visibility", "fallback", "control"));
+    }
+    for (const auto& [node, reason] : std::map<std::string, Json>{{"#seen", nullptr},
+                                                                  {"#gone", "visibility"},
+                                                                  {"#film", "fallback"},
+                                                                  {"#question", nullptr},
+                                                                  {"#choice", "control"}}) {
+        EXPECT_EQ(json({"explain", page, "--node", node})["unseen"], reason) << node;
+        for (const char* method : {"content", "separators"})
+            EXPECT_EQ(json({"explain", page, "--node", node, "--method", method})["unseen"], reason) << node;
+        for (const std::vector<std::string>& method :
+             {std::vector<std::string>{}, {"--method", "content"}, {"--method", "separators"}}) {
+            std::vector<std::string> arguments{"explain", page, "--node", node};
+            arguments.insert(arguments.end(), method.begin(), method.end());
+            EXPECT_EQ(answer(arguments).find("\nunseen ") != std::string::npos, !reason.is_null()) << node;
+        }
+    }
+}
+
+// Some forum software has the posts in noscript, and lets a script write them.
+TEST_F(CliContent, isReadInNoscriptWhereItHoldsMostWords)
+{
+    std::string posts;
+    for (int i = 0; i < 8; ++i)
+        posts +=
+            fmt::format("<div class=post><h3>Reader {}</h3><p>Post {} says that the ferry to the island is "
+                        "late on most days, and that nobody at the pier knows why it is so.</p></div>",
+                        i, i);
+    const std::string page =
+        file("page.html", "<title>Ferry</title><body><ul><li><a href=a>Home</a></li></ul>"
+                          "<noscript><div>" +
+                              posts + "</div></noscript><div id=app></div>");
+    for (const char* parser : {"libxml2", "html5"}) {
+        const Outcome content = run({"content", page, "--text", "--parser", parser});
+        EXPECT_EQ(content.code, 0);
+        EXPECT_THAT(content.out, HasSubstr("Post 7 says that the ferry"));
+        EXPECT_THAT(content.err, AllOf(HasSubstr("noscript"), HasSubstr("--exclude script")));
+        const Outcome search = run({"prune", page, "--parser", parser});
+        EXPECT_THAT(search.out, Not(HasSubstr("Post 7 says")));
+        EXPECT_THAT(search.err, HasSubstr("--exclude script"));
+        EXPECT_THAT(answer({"prune", page, "--parser", parser, "--exclude", "script"}),
+                    HasSubstr("Post 7 says"));
+    }
+    const std::string other = file("other.html", "<body><p>Some words</p><noscript>Two words</noscript>");
+    EXPECT_EQ(answer({"content", other, "--text"}), "Some words\n");
 }
 
 } // namespace

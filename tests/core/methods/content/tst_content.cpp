@@ -37,6 +37,80 @@ TEST(Content, ofAnArticleIsItsTextAndHeadline)
         EXPECT_THAT(text, Not(HasSubstr(noise)));
 }
 
+std::string articleOfParagraphs(bool isBroken)
+{
+    std::string text = "<h1>The long way to the lighthouse</h1><div>";
+    for (int i = 0; i < 9; ++i)
+        text +=
+            isBroken ? (i == 0 ? "" : "<br><br>\n") + sentence(30, i) : "<p>" + sentence(30, i) + "</p>\n";
+    return framed("The long way to the lighthouse", text + "</div>");
+}
+
+TEST(Content, isTheSameWithParagraphsAndWithLineBreaks)
+{
+    for (const Parser parser : parsers) {
+        const Document paragraphs = *parseHtml(articleOfParagraphs(false), {.parser = parser});
+        const Document broken = *parseHtml(articleOfParagraphs(true), {.parser = parser});
+        EXPECT_EQ(findContent(broken).kind, ContentKind::Text);
+        EXPECT_EQ(contentTextOf(broken), contentTextOf(paragraphs));
+        EXPECT_THAT(contentTextOf(broken), HasSubstr(sentence(30, 7) + "\n\n" + sentence(30, 8)));
+    }
+}
+
+// A word processor writes a title as a paragraph, and empty paragraphs between texts.
+TEST(Content, hasTheTitleBeforeParagraphsOfAWordProcessor)
+{
+    std::string text = "<p class=MsoTitle><b>The long way home</b></p>";
+    for (int i = 0; i < 8; ++i)
+        text += "<p class=MsoHeader><span>&nbsp;\n</span><i>One</i> " + sentence(30, i) +
+                "</p><p class=MsoHeader><o:p>&nbsp;</o:p></p>";
+    for (const Parser parser : parsers) {
+        const Document page = *parseHtml(framed("The long way", text), {.parser = parser});
+        for (const ContentKind kind : {ContentKind::List, ContentKind::Text}) {
+            MainContent content = findContent(page);
+            answerWith(page, content, kind);
+            ASSERT_EQ(content.kind, kind);
+            EXPECT_THAT(plainText(page, keptByContent(page, content)),
+                        testing::StartsWith("The long way home\n\nOne " + sentence(30, 0) + "\n\nOne "));
+        }
+    }
+}
+
+// A copy for another kind of screen, which a style hides, is not content a second time.
+TEST(Content, hasNoTextThatComputedStylesHide)
+{
+    std::string text;
+    for (int i = 0; i < 8; ++i)
+        text += "<p>" + sentence(30, i) + "</p>";
+    Document page = test::page(framed("The long way", "<h1>The long way</h1><div class=small>" + text +
+                                                          "</div><div class=large>" + text + "</div>"));
+    ComputedStyles styles{std::vector<std::uint32_t>(page.size(), 0),
+                          {"", "display: block", "display: none"}};
+    for (NodeId node{0}; node.value < page.size(); ++node.value) {
+        if (page.isElement(node))
+            styles.numbers[node.value] = page.attribute(node, "class") == "small" ? 2 : 1;
+    }
+    page.setComputedStyles(styles);
+    const std::string found = contentTextOf(page);
+    const std::size_t first = found.find(sentence(30, 3));
+    ASSERT_NE(first, std::string::npos);
+    EXPECT_EQ(found.find(sentence(30, 3), first + 1), std::string::npos);
+}
+
+TEST(Content, ofQuestionsHasTheirHeadings)
+{
+    std::string text = "<h1>Questions about the ferry</h1>";
+    for (int i = 0; i < 8; ++i)
+        text += fmt::format(
+            "<h3><button aria-expanded=false><span>Question {}?</span></button></h3><div><p>{}</p>"
+            "</div>",
+            i, sentence(30, i));
+    const Document page = test::page(framed("Questions about the ferry", text));
+    const std::string found = contentTextOf(page);
+    for (int i = 0; i < 8; ++i)
+        EXPECT_THAT(found, HasSubstr(fmt::format("Question {}?\n\n{}", i, sentence(30, i))));
+}
+
 TEST(Content, ofResultsIsTheirList)
 {
     const Document page = test::page(listPage());

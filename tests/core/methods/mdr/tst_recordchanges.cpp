@@ -85,11 +85,19 @@ TEST(RecordsJson, textsAreCutBetweenCharactersAndWithoutWhatIsNotKept)
 {
     const Document document = page("<body><p>caf\xC3\xA9 au lait</p><p><b>a</b><i>b</i></p></body>");
     const DataRecord coffee{{at(document, "//p[1]")}};
-    EXPECT_EQ(recordText(document, coffee, nullptr, 4), "caf\xC3\xA9");
-    EXPECT_EQ(recordText(document, coffee), "caf\xC3\xA9 au lait");
+    const RecordTexts texts(document);
+    EXPECT_EQ(texts.of(coffee, 4), "caf\xC3\xA9");
+    EXPECT_EQ(texts.of(coffee), "caf\xC3\xA9 au lait");
     const KeepMask kept = without(document, "//b");
-    EXPECT_EQ(recordText(document, {{at(document, "//p[2]")}}), "a b");
-    EXPECT_EQ(recordText(document, {{at(document, "//p[2]")}}, &kept), "b");
+    EXPECT_EQ(texts.of({{at(document, "//p[2]")}}), "a b");
+    EXPECT_EQ(RecordTexts(document, &kept).of({{at(document, "//p[2]")}}), "b");
+}
+
+TEST(RecordsJson, textsAreWhatAReaderSees)
+{
+    const Document document =
+        page("<body><p>a <i hidden>b</i><video>c</video><button aria-expanded=false>d</button></p>");
+    EXPECT_EQ(RecordTexts(document).of({{at(document, "//p")}}), "a d");
 }
 
 TEST(RecordChanges, goneOnesAreToldApartByTheContentOnly)

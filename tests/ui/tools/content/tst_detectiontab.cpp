@@ -312,7 +312,8 @@ void TestDetectionTab::textIsShownWithItsBlocks()
     QCOMPARE(found.kind, ContentKind::Text);
     QCOMPARE(tab().kinds()->kind(), std::optional(ContentKind::Text));
     QVERIFY(tab().blocks()->isVisible() && !tab().candidates()->isVisible());
-    QCOMPARE(tab().blocks()->model()->rowCount(), static_cast<int>(found.texts.blocks.size()));
+    QCOMPARE(tab().blocks()->model()->rowCount(),
+             static_cast<int>(found.texts.blocks.size() + found.texts.unseen.size()));
     QCOMPARE(session().selection()->marks().size(), regionsOf(analysis().sequence, found.nodes).size());
     click(tab().byDetection());
     QVERIFY(showsDetection());
