@@ -1715,10 +1715,6 @@
         <translation>Status</translation>
     </message>
     <message>
-        <source>Whether an answer “running text” keeps the block.</source>
-        <translation>Se uma resposta “texto corrido” mantém o bloco.</translation>
-    </message>
-    <message>
         <source>headline</source>
         <translation>título</translation>
     </message>
@@ -1733,6 +1729,14 @@
     <message>
         <source>every block: %1</source>
         <translation>todo bloco: %1</translation>
+    </message>
+    <message>
+        <source>Whether an answer “running text” keeps the block, or why a reader does not see the text.</source>
+        <translation>Se uma resposta “texto corrido” mantém o bloco, ou por que um leitor não vê o texto.</translation>
+    </message>
+    <message>
+        <source>not seen: %1</source>
+        <translation>não visto: %1</translation>
     </message>
 </context>
 <context>
@@ -1855,10 +1859,6 @@
     <message>
         <source>The page is not well-formed XHTML (%1); it was read as HTML instead.</source>
         <translation>A página não é XHTML bem formado (%1); foi lida como HTML.</translation>
-    </message>
-    <message>
-        <source>%1 ends early. The page shows the part that was read.</source>
-        <translation>%1 termina antes do fim. A página mostra a parte que foi lida.</translation>
     </message>
     <message numerus="yes">
         <source>%n shadow root(s) or frame(s) with text are not in the tree.</source>
@@ -5513,6 +5513,78 @@
         <source>its bytes are no longer there; reload the page</source>
         <translation>os seus bytes já não estão disponíveis; recarregue a página</translation>
     </message>
+    <message>
+        <source>its compressed data ends early</source>
+        <translation>seus dados comprimidos terminam antes da hora</translation>
+    </message>
+    <message>
+        <source>its first chunk is damaged</source>
+        <translation>seu primeiro bloco está danificado</translation>
+    </message>
+    <message>
+        <source>its last chunks are missing</source>
+        <translation>faltam seus últimos blocos</translation>
+    </message>
+    <message>
+        <source>what follows a damaged chunk could not be read</source>
+        <translation>o que segue um bloco danificado não pôde ser lido</translation>
+    </message>
+    <message>
+        <source>the response is shorter than its Content-Length</source>
+        <translation>a resposta é mais curta que o seu Content-Length</translation>
+    </message>
+    <message>
+        <source>it is an ARC file: convert it to WARC</source>
+        <translation>é um arquivo ARC: converta-o para WARC</translation>
+    </message>
+    <message>
+        <source>it is a ZIP file: unpack it, and open the WARC files in it</source>
+        <translation>é um arquivo ZIP: descompacte-o e abra os arquivos WARC que ele contém</translation>
+    </message>
+    <message>
+        <source>it ends early</source>
+        <translation>termina antes da hora</translation>
+    </message>
+    <message>
+        <source>its archive ends early</source>
+        <translation>seu arquivo termina antes da hora</translation>
+    </message>
+    <message>
+        <source>the crawler saved only its beginning: it was too long</source>
+        <translation>o coletor salvou só o começo: era longa demais</translation>
+    </message>
+    <message>
+        <source>the crawler saved only its beginning: it took too long</source>
+        <translation>o coletor salvou só o começo: demorou demais</translation>
+    </message>
+    <message>
+        <source>the connection of the crawler ended early</source>
+        <translation>a conexão do coletor terminou antes da hora</translation>
+    </message>
+    <message>
+        <source>the crawler saved only its beginning</source>
+        <translation>o coletor salvou só o começo</translation>
+    </message>
+    <message>
+        <source>%1 was read only in part (%2).</source>
+        <translation>%1 foi lida só em parte (%2).</translation>
+    </message>
+    <message>
+        <source>%1 is in a damaged archive (%2), from which other entries may be missing.</source>
+        <translation>%1 está em um arquivo danificado (%2), do qual podem faltar outras entradas.</translation>
+    </message>
+    <message>
+        <source>%1 shows parts that its archive does not contain (%2).</source>
+        <translation>%1 mostra partes que o seu arquivo não contém (%2).</translation>
+    </message>
+    <message>
+        <source>%1 was served with the encoding %2, which is not supported; its encoding was found in its bytes.</source>
+        <translation>%1 foi servida com a codificação %2, que não é aceita; a codificação foi encontrada nos seus bytes.</translation>
+    </message>
+    <message>
+        <source>%1 is nested too deeply for the HTML5 parser, and was read by libxml2.</source>
+        <translation>%1 é aninhada demais para o parser de HTML5, e foi lida pela libxml2.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::Explain</name>
@@ -6038,6 +6110,34 @@
     <message>
         <source>At threshold %1 no symbol that passes occurs on both sides of the gap before position %2, and the sides differ enough: %3.</source>
         <translation>No limiar %1 nenhum símbolo que passa ocorre dos dois lados da lacuna antes da posição %2, e os lados diferem o bastante: %3.</translation>
+    </message>
+    <message>
+        <source>never displayed</source>
+        <translation>nunca exibido</translation>
+    </message>
+    <message>
+        <source>in noscript</source>
+        <translation>em noscript</translation>
+    </message>
+    <message>
+        <source>attribute hidden</source>
+        <translation>atributo hidden</translation>
+    </message>
+    <message>
+        <source>closed dialog</source>
+        <translation>dialog fechado</translation>
+    </message>
+    <message>
+        <source>form control</source>
+        <translation>controle de formulário</translation>
+    </message>
+    <message>
+        <source>fallback content</source>
+        <translation>conteúdo alternativo</translation>
+    </message>
+    <message>
+        <source>copy of a formula</source>
+        <translation>cópia de uma fórmula</translation>
     </message>
 </context>
 <context>
@@ -7375,6 +7475,10 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <source>it is only a part of the text of a node</source>
         <translation>é só uma parte do texto de um nó</translation>
     </message>
+    <message>
+        <source>its position can be counted in two ways, which lead to different nodes</source>
+        <translation>sua posição pode ser contada de duas maneiras, que levam a nós diferentes</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::MarksTab</name>
@@ -8691,6 +8795,13 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>No banner is around this node: nothing there keeps its place while the page scrolls.</source>
         <translation>Não há banner em volta deste nó: nada ali fica no lugar enquanto a página rola.</translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::NoscriptHint</name>
+    <message>
+        <source>%1 of the %2 words of this page are in &lt;tt&gt;noscript&lt;/tt&gt;. Content detection reads them, the search does not. &lt;a href=&quot;include&quot;&gt;Include them in the search&lt;/a&gt;</source>
+        <translation>%1 das %2 palavras desta página estão em &lt;tt&gt;noscript&lt;/tt&gt;. A detecção de conteúdo as lê, a busca não. &lt;a href=&quot;include&quot;&gt;Incluí-las na busca&lt;/a&gt;</translation>
     </message>
 </context>
 <context>
@@ -13811,6 +13922,10 @@ ms: tempo da sequência, da busca e da poda</translation>
     <message>
         <source>There may be more changes: not all could be tried.</source>
         <translation>Pode haver mais mudanças: não foi possível testar todas.</translation>
+    </message>
+    <message>
+        <source>A reader does not see its text: %1.</source>
+        <translation>Um leitor não vê o seu texto: %1.</translation>
     </message>
 </context>
 <context>

@@ -241,13 +241,15 @@ TEST(Mhtml, findingsSayThatItEndsEarly)
         EXPECT_THAT(cut.content(0)->findings, HasFinding(ErrorCode::DamagedArchive, "it ends early"));
     }
     const std::string inPage = whole.substr(0, whole.find("referencing resources"));
-    for (const std::string& bytes : {inPage, test::gzipped(inPage), test::gzipped(whole).substr(0, 330)}) {
+    for (const std::string& bytes : {inPage, test::gzipped(inPage)}) {
         const Archive cut = archive(bytes);
         EXPECT_THAT(cut.content(0)->findings, HasFinding(ErrorCode::ReadInPart, "its archive ends early"));
         EXPECT_THAT(cut.content(0)->findings, testing::SizeIs(1)) << "which says all";
     }
-    const std::string onePart = test::gzipped("MIME-Version: 1.0\nContent-Type: text/html\n\n" +
-                                              test::repeated(1000, "<p>some text"));
+    std::string texts;
+    for (int i = 0; i < 3000; ++i)
+        texts += "<p>" + std::to_string(i * 7919);
+    const std::string onePart = test::gzipped("MIME-Version: 1.0\nContent-Type: text/html\n\n" + texts);
     EXPECT_THAT(archive(onePart.substr(0, onePart.size() / 2)).content(0)->findings,
                 HasFinding(ErrorCode::ReadInPart, _))
         << "without a boundary, gzip shows it";

@@ -86,13 +86,13 @@ TEST(Reading, saysThatBytesAreMissing)
         EXPECT_EQ(read.tree, tree) << name;
         EXPECT_THAT(read.findings, HasFinding(ErrorCode::ReadInPart, _)) << name;
     };
-    expectInPart("a.html.gz", gzipped("<p>cut") + gzipped("<p>x").substr(0, 5), "html(body(p('cut')))");
+    expectInPart("a.html.gz", gzipped("<p>cut") + gzipped("<p>x").substr(0, 5), "html(head body(p('cut')))");
     expectInPart("a.mhtml", mhtml("<p>one<p>two").substr(0, mhtml("<p>one<p>two").find("<p>two")),
-                 "html(body(p('one')))");
+                 "html(head body(p('one')))");
     expectInPart("a.warc",
                  response("http://h/", http("Content-Type: text/html\r\nTransfer-Encoding: chunked\r\n",
                                             "6\r\n<p>one\r\n!\r\n<p>two\r\n0\r\n\r\n")),
-                 "html(body(p('one')))");
+                 "html(head body(p('one')))");
 }
 
 TEST(Reading, saysThatTheArchiveIsDamagedElsewhere)
@@ -100,7 +100,7 @@ TEST(Reading, saysThatTheArchiveIsDamagedElsewhere)
     const std::string lost = htmlResponse("http://h/1", "<p>lost");
     const ReadFile read = readFile("a.warc.gz", gzipped(lost.substr(0, lost.size() - 9)) +
                                                     gzipped(htmlResponse("http://h/2", "<p>read")));
-    EXPECT_EQ(read.tree, "html(body(p('read')))");
+    EXPECT_EQ(read.tree, "html(head body(p('read')))");
     EXPECT_THAT(read.findings, HasFinding(ErrorCode::DamagedArchive, _));
 }
 
@@ -130,7 +130,7 @@ TEST(Reading, namesAnEncodingThatIsNotRead)
                         http("Content-Type: text/html; charset=" + charset + "\r\n", "<p>1+1=2 +AGE-"));
     };
     const ReadFile read = readFile("a.warc", served("utf-7"));
-    EXPECT_EQ(read.tree, "html(body(p('1+1=2 +AGE-')))");
+    EXPECT_EQ(read.tree, "html(head body(p('1+1=2 +AGE-')))");
     EXPECT_THAT(read.findings, HasFinding(ErrorCode::RefusedEncoding, "utf-7"));
     EXPECT_THAT(readFile("a.warc", served("koi8-r")).findings, IsEmpty());
     EXPECT_THAT(readFile("a.warc", served("utf-7"), {.encoding = "koi8-r"}).findings, IsEmpty())

@@ -91,7 +91,7 @@ TEST(Css, errorsSayWhatAndWhere)
 }
 
 // A selector, and the condition of XPath under which an element matches it.
-struct Question {
+struct Criterion {
     std::string css;
     std::string condition;
 };
@@ -100,11 +100,11 @@ class Questions {
   public:
     explicit Questions(std::mt19937& random) : m_random(random) {}
 
-    Question list(unsigned depth)
+    Criterion list(unsigned depth)
     {
-        Question all = complex(depth);
+        Criterion all = complex(depth);
         while (below(4) == 0) {
-            const Question more = complex(depth);
+            const Criterion more = complex(depth);
             all.css += ", " + more.css;
             all.condition = "(" + all.condition + " or " + more.condition + ")";
         }
@@ -115,11 +115,11 @@ class Questions {
     unsigned below(unsigned count) { return static_cast<unsigned>(m_random() % count); }
     std::string pick(const std::vector<std::string>& from) { return from[m_random() % from.size()]; }
 
-    Question complex(unsigned depth)
+    Criterion complex(unsigned depth)
     {
-        Question all = compound(depth);
+        Criterion all = compound(depth);
         for (unsigned i = below(3); i > 0; --i) {
-            const Question last = compound(depth);
+            const Criterion last = compound(depth);
             const unsigned combinator = below(4);
             static const std::vector<std::string> signs{" ", ">", " + ", "~"};
             static const std::vector<std::string> axes{"ancestor::*", "parent::*", "preceding-sibling::*[1]",
@@ -131,30 +131,30 @@ class Questions {
     }
 
     // The relations of an element for :has().
-    Question relative(unsigned depth)
+    Criterion relative(unsigned depth)
     {
         static const std::vector<std::string> signs{"", "> ", "+ ", "~ "};
         static const std::vector<std::string> axes{"descendant::*", "child::*", "following-sibling::*[1]",
                                                    "following-sibling::*"};
         const unsigned first = below(4);
-        const Question element = compound(depth);
+        const Criterion element = compound(depth);
         if (below(2) == 0)
             return {signs[first] + element.css, axes[first] + "[" + element.condition + "]"};
         const unsigned second = below(4);
-        const Question last = compound(depth);
+        const Criterion last = compound(depth);
         return {signs[first] + element.css + (second == 0 ? " " : "") + signs[second] + last.css,
                 axes[first] + "[" + element.condition + " and " + axes[second] + "[" + last.condition + "]]"};
     }
 
-    Question compound(unsigned depth)
+    Criterion compound(unsigned depth)
     {
         const std::string type = pick({"div", "p", "span", "td", "br", "body"});
-        Question all{pick({"*", ""}), "true()"};
+        Criterion all{pick({"*", ""}), "true()"};
         const bool isTyped = below(2) == 0;
         if (isTyped)
             all = {below(3) == 0 ? upperCase(type) : type, "self::" + type};
         for (unsigned i = all.css.empty() ? 0 : 1; i < 1 || below(3) == 0; ++i) {
-            const Question more = simple(depth, isTyped ? type : std::string());
+            const Criterion more = simple(depth, isTyped ? type : std::string());
             all.css += more.css;
             all.condition += " and " + more.condition;
         }
@@ -168,7 +168,7 @@ class Questions {
         return text;
     }
 
-    Question simple(unsigned depth, const std::string& type)
+    Criterion simple(unsigned depth, const std::string& type)
     {
         switch (below(depth > 0 ? 7 : 4)) {
         case 0:
@@ -189,22 +189,22 @@ class Questions {
                                  {":last-child", "not(following-sibling::*)"},
                                  {":only-child", "not(preceding-sibling::* or following-sibling::*)"}});
         case 4: {
-            const Question inner = list(depth - 1);
+            const Criterion inner = list(depth - 1);
             return {":not(" + inner.css + ")", "not(" + inner.condition + ")"};
         }
         case 5: {
-            const Question inner = list(depth - 1);
+            const Criterion inner = list(depth - 1);
             return {pick({":is(", ":where("}) + inner.css + ")", inner.condition};
         }
         default: {
-            const Question inner = relative(depth - 1);
+            const Criterion inner = relative(depth - 1);
             return {":has(" + inner.css + ")", inner.condition};
         }
         }
     }
-    Question pickQuestion(const std::vector<Question>& from) { return from[m_random() % from.size()]; }
+    Criterion pickQuestion(const std::vector<Criterion>& from) { return from[m_random() % from.size()]; }
 
-    Question attribute()
+    Criterion attribute()
     {
         const std::string name = pick({"class", "style", "id", "width"});
         const std::string value = pick({"a", "b", "a b", "a.b", "color: red", "color"});
@@ -228,7 +228,7 @@ class Questions {
     }
 
     // Types only if the type is known: XPath 1.0 cannot test the name of the element before.
-    Question place(const std::string& type)
+    Criterion place(const std::string& type)
     {
         const bool isOfType = !type.empty() && below(2) == 0;
         const bool isFromEnd = below(2) == 0;
@@ -258,7 +258,7 @@ TEST(CssOracle, theSameQuestionInXPathHasTheSameAnswerOnRandomPages)
     for (int round = 0; round < (test::isShort ? 60 : 400); ++round) {
         const Document document = test::build(test::randomPage(random));
         for (int i = 0; i < 40; ++i) {
-            const Question question = questions.list(2);
+            const Criterion question = questions.list(2);
             const Result<std::vector<NodeId>> nodes = selectNodes(document, question.css);
             ASSERT_TRUE(nodes) << question.css << ": " << nodes.error().detail;
             const auto expected = selectNodes(document, "//*[" + question.condition + "]");

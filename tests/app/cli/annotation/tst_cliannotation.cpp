@@ -44,13 +44,13 @@ TEST_F(CliAnnotation, whatIsMadeIsOnItsPage)
 TEST_F(CliAnnotation, aQuoteOfAnotherToolAgreesWithItsPosition)
 {
     const auto agrees = [&](const std::string& selectors) {
-        const std::string annotation =
-            file("b.json",
-                 "\xEF\xBB\xBF"
-                 R"({"@context": "http://www.w3.org/ns/anno.jsonld", "type": "Annotation", "id": "http://h/1",
+        const std::string annotation = file(
+            "b.json", "\xEF\xBB\xBF"
+                      R"({"@context": "http://www.w3.org/ns/anno.jsonld", "type": "AnnotationPage", "items": [
+                      {"type": "Annotation", "id": "http://h/1",
                       "body": {"type": "TextualBody", "purpose": "tagging", "value": "main"},
                       "target": {"source": "http://h/", "selector": [)" +
-                     selectors + "]}}");
+                          selectors + "]}}]}");
         const std::string page = file("page.html", "<body><p>once</p><p>twice</p><p>twice</p>");
         const Json checked = Json::parse(run({"annotation", "check", page, annotation, "--json"}).out);
         return checked["items"][0]["targets"][0]["agree"].get<bool>();

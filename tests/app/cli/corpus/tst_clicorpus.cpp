@@ -60,8 +60,10 @@ TEST_F(CorpusCommand, rowsAndOneSentenceSayWhatIsMissingFromAPage)
         if (!row.contains("page"))
             continue;
         EXPECT_EQ(row.contains("findings"), row["page"] == "cut.mhtml");
-        if (row.contains("findings"))
+        EXPECT_EQ(row.contains("findings"), row["page"] == "cut.mhtml");
+        if (row.contains("findings")) {
             EXPECT_EQ(row["findings"][0]["code"], "read-in-part");
+        }
     }
 }
 

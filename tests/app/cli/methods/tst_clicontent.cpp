@@ -103,7 +103,8 @@ TEST_F(CliContent, textsThatAReaderDoesNotSeeHaveTheirReason)
         EXPECT_EQ(answer({"content", page, "--text", "--parser", parser}),
                   "Harbour\n\nThe ferry leaves at noon.\n\nWho pays?\n");
         std::vector<std::string> reasons;
-        for (const Json& each : json({"content", page, "--parser", parser})["unseen"])
+        const Json detected = json({"content", page, "--parser", parser});
+        for (const Json& each : detected["unseen"])
             reasons.push_back(each["reason"]);
         EXPECT_THAT(reasons, testing::ElementsAre("visibility", "fallback", "control"));
     }

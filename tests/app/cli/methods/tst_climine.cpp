@@ -84,7 +84,7 @@ TEST_F(Mine, presetIsASetOfOptionsAndMinesWhatTheFilterLeaves)
     for (const auto& [page, option, value] :
          {Row{"shop", "--variant", "printed"}, Row{"misnested", "--frequency-filter", "at-least"},
           Row{"news", "--size-rule", "printed"}, Row{"shop", "--min-difference", "0.9"},
-          Row{"rejected", "--after-rejection", "next-threshold"}, Row{"shop", "--split-symbol", "keep"},
+          Row{"rejected", "--after-rejection", "next-threshold"}, Row{"news", "--split-symbol", "keep"},
           Row{"rejected", "--lowest-threshold", "5"}, Row{"news", "--label-attributes", "none"},
           Row{"small-main", "--nodes", "elements"}, Row{"shop", "--exclude", "li"},
           Row{"shop", "--without", "li"}, Row{"rejected", "--ignore", "span"},

@@ -132,7 +132,7 @@ TEST(Content, prunesALineOfLinksAsAWhole)
     const PageTexts texts = measureTexts(page);
     ASSERT_EQ(texts.blocks.size(), 2U);
     KeepMask nodes(page.size(), true);
-    nodes[texts.blocks[0].block.texts.front().value] = false;
+    nodes[texts.blocks[0].block.texts.front().node.value] = false;
     pruneIncompleteBlocks(page, texts, nodes);
     std::string kept;
     for (NodeId node = page.body(); node < page.subtreeEnd(page.body()); ++node.value) {

@@ -3,6 +3,7 @@
 #include "core/methods/separators/separators.h"
 
 #include "core/base/foldedlength.h"
+#include "core/page/readable.h"
 #include "tests/core/methods/separators/separatorsoracle.h"
 
 namespace tagseam::test {
@@ -82,8 +83,10 @@ std::vector<RecordRegion> allRegions(const Document& page, const TagPathSequence
 {
     const SequenceTree tree(page, sequence.nodes);
     std::vector<std::uint32_t> characters;
+    const ReadableNodes readable = readableNodes(page);
     for (const NodeId node : sequence.nodes)
-        characters.push_back(page.kind(node) == NodeKind::Text ? foldedLength(page.text(node)) : 0);
+        characters.push_back(
+            page.kind(node) == NodeKind::Text && readable.isSeen(node) ? foldedLength(page.text(node)) : 0);
     EvidenceScale scale(sequence.symbols, characters);
     std::vector<RecordRegion> all;
     std::uint64_t steps = 0;
