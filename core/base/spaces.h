@@ -44,7 +44,7 @@ constexpr bool hasInk(std::string_view text)
 constexpr std::string_view withoutSpaceAtEnd(std::string_view text)
 {
     while (!text.empty()) {
-        std::size_t last = text.size() - 1; // where the last character begins
+        std::size_t last = text.size() - 1; // the first byte of the last character
         while (last > 0 && text.size() - last < 3 && isUtf8Continuation(text[last]))
             --last;
         if (anySpaceAt(text, last) != text.size() - last)

@@ -66,7 +66,7 @@ bool isHeadingName(std::string_view name)
     return name.size() == 2 && name[0] == 'h' && name[1] >= '1' && name[1] <= '6';
 }
 
-// What the name of an element says.
+// The meaning of the name of an element.
 enum Trait : std::uint32_t {
     NeverDisplayedName = 1U << 0U,
     NoscriptName = 1U << 1U,
@@ -131,7 +131,7 @@ NameRule ruleOf(std::string_view name)
 
 // --- one pass over the nodes ------------------------------------------------------------------------------
 
-// What descendants inherit, beside the reason.
+// The properties that descendants inherit, beside the reason.
 enum ReaderContext : std::uint8_t {
     AreButtonsText = 1U << 0U, // in a heading, a summary or a button that is text
     InPreformatted = 1U << 1U,
@@ -232,7 +232,7 @@ class ReaderRules {
         return attribute == noName ? std::string_view() : m_page.attribute(element, attribute);
     }
 
-    // What the element's computed style says or, without one, its attribute.
+    // The style of the element by its computed style or, without one, by its attribute.
     DisplayStyle styleOf(NodeId element) const
     {
         if (const std::uint32_t number = m_page.computedStyleNumber(element); number != 0) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a style says about whether and how an element is displayed.
+// Styles say whether and how an element is displayed.
 #include "core/page/displaystyle.h"
 
 #include <gtest/gtest.h>

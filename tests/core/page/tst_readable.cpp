@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a reader of a page sees, by rule.
+// The rules that decide which texts a reader of a page sees.
 #include "core/page/readable.h"
 
 #include "core/base/spaces.h"
