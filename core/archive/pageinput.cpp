@@ -65,12 +65,13 @@ class ShownParts {
     void add(const Document& page)
     {
         take(page);
-        for (std::size_t at = 0; at < m_frames.size(); ++at) {
-            const Result<Unpacked> content = m_archive.content(m_frames[at]);
+        while (!m_frames.empty()) {
+            const std::size_t entry = m_frames.back();
+            m_frames.pop_back();
+            const Result<Unpacked> content = m_archive.content(entry);
             if (!content)
                 continue;
-            if (const auto frame =
-                    parseServed(*content, m_archive.entries()[m_frames[at]].charset, m_reading))
+            if (const auto frame = parseServed(*content, m_archive.entries()[entry].charset, m_reading))
                 take(*frame);
         }
     }
@@ -106,7 +107,7 @@ class ShownParts {
     const Archive& m_archive;
     const PageReading& m_reading;
     std::set<std::size_t> m_seen;
-    std::vector<std::size_t> m_frames; // entries, in the order in which they are found
+    std::vector<std::size_t> m_frames; // entries that are not read yet
     std::set<std::string> m_missing;
 };
 
