@@ -57,21 +57,23 @@ Result<Document> entryPage(const Archive& archive, std::size_t entry, const Page
 // The parts of MHTML that a page shows, and those that its frames show.
 class ShownParts {
   public:
-    ShownParts(const Archive& archive, std::size_t page, const PageReading& reading)
-        : m_archive(archive), m_reading(reading), m_seen{page}
+    ShownParts(const Archive& archive, std::size_t page, const PageReading& reading,
+               const std::stop_token& stop)
+        : m_archive(archive), m_reading(reading), m_stop(stop), m_seen{page}
     {
     }
 
     void add(const Document& page)
     {
         take(page);
-        while (!m_frames.empty()) {
+        while (!m_frames.empty() && !m_stop.stop_requested()) {
             const std::size_t entry = m_frames.back();
             m_frames.pop_back();
             const Result<Unpacked> content = m_archive.content(entry);
             if (!content)
                 continue;
-            if (const auto frame = parseServed(*content, m_archive.entries()[entry].charset, m_reading))
+            const std::string& charset = m_archive.entries()[entry].charset;
+            if (const auto frame = parseServed(*content, charset, m_reading, m_stop))
                 take(*frame);
         }
     }
@@ -106,6 +108,7 @@ class ShownParts {
 
     const Archive& m_archive;
     const PageReading& m_reading;
+    const std::stop_token& m_stop;
     std::set<std::size_t> m_seen;
     std::vector<std::size_t> m_frames; // entries that are not read yet
     std::set<std::string> m_missing;
@@ -200,8 +203,10 @@ Result<Document> parseEntry(const Archive& archive, std::size_t entry, const Unp
     Result<Document> document = parseServed(content, archive.entries()[entry].charset, reading, stop);
     if (!document)
         return document;
-    ShownParts parts(archive, entry, reading);
+    ShownParts parts(archive, entry, reading, stop);
     parts.add(*document);
+    if (stop.stop_requested())
+        return Error{ErrorCode::Stopped, {}, {}};
     if (std::string missing = parts.missing(); !missing.empty())
         document->addFinding({ErrorCode::MissingParts, {}, std::move(missing)});
     return document;

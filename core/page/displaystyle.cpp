@@ -54,21 +54,16 @@ std::optional<Display> displayOf(std::string_view value)
                                                                     : std::nullopt;
 }
 
-Answer answerOf(bool isYes)
-{
-    return isYes ? Answer::Yes : Answer::No;
-}
-
 // One property, and whether the declaration that counts so far is important.
 template <class Value>
 struct Declared {
-    Value value{};
+    std::optional<Value> value;
     bool isImportant = false;
     void take(std::optional<Value> other, bool important)
     {
         if (!other || (isImportant && !important))
             return;
-        value = *other;
+        value = other;
         isImportant = important;
     }
 };
@@ -83,27 +78,28 @@ class DeclarationReader {
         } else if (name == "visibility") {
             const bool isHidden = value == "hidden" || value == "collapse";
             if (isHidden || value == "visible" || value == "initial")
-                m_isInvisible.take(answerOf(isHidden), isImportant);
+                m_isInvisible.take(isHidden, isImportant);
         } else if (name == "content-visibility") {
             const bool isHidden = value == "hidden";
             if (isHidden || value == "visible" || value == "auto" || value == "initial")
-                m_isContentSkipped.take(answerOf(isHidden), isImportant);
+                m_isContentSkipped.take(isHidden, isImportant);
         } else if (name == "white-space") {
             const bool isKept = value == "pre" || value == "pre-wrap" || value == "break-spaces";
             if (isKept || value == "normal" || value == "nowrap" || value == "pre-line" || value == "initial")
-                m_isPreformatted.take(answerOf(isKept), isImportant);
+                m_isPreformatted.take(isKept, isImportant);
         }
     }
     DisplayStyle style() const
     {
-        return {m_display.value, m_isInvisible.value, m_isContentSkipped.value, m_isPreformatted.value};
+        return {m_display.value.value_or(Display::Unset), m_isInvisible.value, m_isContentSkipped.value,
+                m_isPreformatted.value};
     }
 
   private:
     Declared<Display> m_display;
-    Declared<Answer> m_isInvisible;
-    Declared<Answer> m_isContentSkipped;
-    Declared<Answer> m_isPreformatted;
+    Declared<bool> m_isInvisible;
+    Declared<bool> m_isContentSkipped;
+    Declared<bool> m_isPreformatted;
 };
 
 // Reads "name: value", perhaps "!important", after comments.

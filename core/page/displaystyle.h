@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 namespace tagseam {
@@ -15,13 +16,12 @@ enum class Display : std::uint8_t {
     Block   ///< all others
 };
 
-enum class Answer : std::uint8_t { Unset, Yes, No };
-
+/// Nothing for a property that the style does not set.
 struct DisplayStyle {
     Display display = Display::Unset;
-    Answer isInvisible = Answer::Unset;      ///< `visibility`: hidden or collapse, or visible
-    Answer isContentSkipped = Answer::Unset; ///< `content-visibility`: hidden, or not
-    Answer isPreformatted = Answer::Unset;   ///< `white-space` that keeps line feeds and spaces
+    std::optional<bool> isInvisible{};      ///< `visibility`: hidden or collapse, or visible
+    std::optional<bool> isContentSkipped{}; ///< `content-visibility`: hidden, or not
+    std::optional<bool> isPreformatted{};   ///< `white-space` that keeps line feeds and spaces
     friend bool operator==(const DisplayStyle&, const DisplayStyle&) = default;
 };
 

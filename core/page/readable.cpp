@@ -66,7 +66,7 @@ bool isHeadingName(std::string_view name)
     return name.size() == 2 && name[0] == 'h' && name[1] >= '1' && name[1] <= '6';
 }
 
-// The meaning of the name of an element.
+// The meaning of an element's name.
 enum Trait : std::uint32_t {
     NeverDisplayedName = 1U << 0U,
     NoscriptName = 1U << 1U,
@@ -131,7 +131,7 @@ NameRule ruleOf(std::string_view name)
 
 // --- one pass over the nodes ------------------------------------------------------------------------------
 
-// The properties that descendants inherit, beside the reason.
+// The facts that descendants inherit, beside the reason.
 enum ReaderContext : std::uint8_t {
     AreButtonsText = 1U << 0U, // in a heading, a summary or a button that is text
     InPreformatted = 1U << 1U,
@@ -207,9 +207,9 @@ class ReaderRules {
             m_styles[number] = displayStyleOf(m_page.computedStyle(number));
         // Visibility is inherited: a hidden body hides everything until a script has run.
         const std::uint32_t ofBody = m_body == noNode ? 0 : m_page.computedStyleNumber(m_body);
-        if (ofBody != 0 && m_styles[ofBody].isInvisible == Answer::Yes) {
+        if (ofBody != 0 && m_styles[ofBody].isInvisible == true) {
             for (DisplayStyle& style : m_styles)
-                style.isInvisible = Answer::No;
+                style.isInvisible = false;
         }
     }
 
@@ -232,7 +232,7 @@ class ReaderRules {
         return attribute == noName ? std::string_view() : m_page.attribute(element, attribute);
     }
 
-    // The style of the element by its computed style or, without one, by its attribute.
+    // Returns the element's computed style or, without one, its attribute.
     DisplayStyle styleOf(NodeId element) const
     {
         if (const std::uint32_t number = m_page.computedStyleNumber(element); number != 0) {
@@ -240,9 +240,9 @@ class ReaderRules {
             // A value that is not listed is the initial one.
             if (style.display == Display::Unset)
                 style.display = Display::Inline;
-            for (Answer DisplayStyle::*each :
+            for (std::optional<bool> DisplayStyle::*each :
                  {&DisplayStyle::isInvisible, &DisplayStyle::isContentSkipped, &DisplayStyle::isPreformatted})
-                style.*each = style.*each == Answer::Yes ? Answer::Yes : Answer::No;
+                style.*each = style.*each == true;
             return style;
         }
         const std::string_view text = valueOf(element, m_attributes.style);
@@ -266,8 +266,8 @@ class ReaderRules {
         Unseen reason =
             around == Unseen::No || around == Unseen::Invisible ? reasonOf(node, of, style) : around;
         if (reason == Unseen::No) {
-            const bool isInvisible = style.isInvisible == Answer::Yes ||
-                                     (style.isInvisible == Answer::Unset && around == Unseen::Invisible);
+            const bool isInvisible =
+                style.isInvisible == true || (!style.isInvisible && around == Unseen::Invisible);
             reason = isInvisible && !of.has(RootName) ? Unseen::Invisible : Unseen::No;
         }
         m_nodes.unseen[node.value] = reason;
@@ -307,7 +307,7 @@ class ReaderRules {
         }
         if (style.display == Display::None)
             return Unseen::NoDisplay;
-        if (style.isContentSkipped == Answer::Yes)
+        if (style.isContentSkipped == true)
             return has(node, m_attributes.hidden) ? Unseen::Hidden : Unseen::SkippedContent;
         return Unseen::No;
     }
@@ -383,8 +383,8 @@ class ReaderRules {
         };
         if (of.has(HeadingName) || of.has(ButtonName) || valueOf(node, m_attributes.role) == "heading")
             set(true, AreButtonsText);
-        if (style.isPreformatted != Answer::Unset)
-            set(style.isPreformatted == Answer::Yes, InPreformatted);
+        if (style.isPreformatted)
+            set(*style.isPreformatted, InPreformatted);
         else if (of.has(PreformattedName))
             set(true, InPreformatted);
         if (of.has(SvgName))
@@ -507,7 +507,7 @@ constexpr std::array<UnseenWords, allUnseen.size() + 1> unseenWords{{
     {"content-visibility", "hidden by content-visibility: hidden"},
     {"closed", "in a closed dialog or popover"},
     {"control", "a caption or a choice of a form control"},
-    {"fallback", "for browsers that cannot show the element around it, such as video or object"},
+    {"fallback", "text for browsers that cannot show the element around it, such as video or object"},
     {"copy", "a drawn copy of the formula beside it"},
 }};
 

@@ -24,7 +24,7 @@ enum class Unseen : std::uint8_t {
     Closed,         ///< `dialog` without the attribute `open`, or a popover
     Control,        ///< form control whose texts are its captions and choices
     Fallback,       ///< for browsers that cannot show the `video`, `audio`, `canvas`, `object` or frame
-    Copy            ///< a script drew it of the formula beside it, for sighted readers only
+    Copy            ///< drawn by a script, of the formula beside it, for sighted readers only
 };
 inline constexpr std::array allUnseen{
     Unseen::NeverDisplayed, Unseen::Noscript, Unseen::Hidden,  Unseen::NoDisplay, Unseen::Invisible,
@@ -51,7 +51,7 @@ enum class Flow : std::uint8_t {
     LineBreak, ///< `br`
 };
 
-/// Says of each node of a page whether a reader sees it.
+/// The rules, applied to each node of a page.
 struct ReadableNodes {
     std::vector<Unseen> unseen;       ///< indexed by node: No for an element with a seen descendant
     std::vector<Flow> flow;           ///< indexed by node; Inline for nodes that are not elements
@@ -64,7 +64,7 @@ struct ReadableNodes {
     bool isSeen(NodeId node) const { return unseen[node.value] == Unseen::No; }
 };
 
-/// The choice whether the texts in `noscript` are read.
+/// The treatment of texts in `noscript`.
 enum class NoscriptTexts : std::uint8_t {
     Excluded, ///< as in the papers
     IfMost    ///< they are where `noscript` holds more words than the rest of the body

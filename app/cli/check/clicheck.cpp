@@ -88,8 +88,9 @@ std::variant<std::optional<Baseline>, int> loadBaseline(const CheckArguments& ch
     if (baseline.method != methodTitle(method))
         warn(check.baseline, fmt::format("was written with another method: {}", baseline.method));
     if (baseline.parser != parser)
-        warn(check.baseline, fmt::format("was written of trees by {}; --parser {} reads the pages so",
-                                         name(baseline.parser), name(baseline.parser)));
+        warn(check.baseline,
+             fmt::format("its answers are of trees that {} made; --parser {} makes the same trees",
+                         name(baseline.parser), name(baseline.parser)));
     return std::optional(std::move(baseline));
 }
 

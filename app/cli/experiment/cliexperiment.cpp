@@ -207,8 +207,8 @@ CLI::App* addExperiment(CLI::App& app, Arguments& arguments, ExperimentArguments
         "templates (T), by site style trees (S).\n"
         "experiment yi-2003 --generate FOLDER writes made-up pages of five sites and five "
         "categories.\n"
-        "The three experiments of Velloso and Dorneles read pages by libxml2, as the authors' programs "
-        "did, the others by HTML5's rules, unless --parser says otherwise.\n"
+        "The three experiments of Velloso and Dorneles read pages by libxml2, whose trees meet more of "
+        "the published counts, the others by HTML5's rules, unless --parser says otherwise.\n"
         "all: every experiment whose pages are in FOLDER or in a folder within it.\n" +
             std::string(markedExperimentsHelp) +
             "\n--csv prints the columns experiment, table, row, settings, column, measured, published, "

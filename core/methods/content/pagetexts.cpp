@@ -3,6 +3,7 @@
 #include "core/methods/content/pagetexts.h"
 
 #include "core/base/words.h"
+
 #include <algorithm>
 
 namespace tagseam {

@@ -32,9 +32,9 @@ struct PagePagelets {
 };
 
 /// Finds the pagelets, top-down from the body. A hyperlink is an a or area with href; a child that is a link
-/// counts as one. Texts beside elements that have k links are in no pagelet. Nodes that a
-/// reader does not see (readableNodes()) are not elements here, and have no words. A page without a
-/// body has no pagelets. O(nodes and bytes).
+/// counts as one. Texts beside elements that have k links are in no pagelet. Nodes that a reader does not see
+/// (readableNodes()) are not elements here, and have no words. A page without a body has no pagelets.
+/// O(nodes and bytes).
 PagePagelets pageletsOf(const Document& page, const PageletOptions& options = {});
 
 } // namespace tagseam

@@ -14,7 +14,7 @@ namespace tagseam {
 
 namespace {
 
-// Tags that no tree of the paper has. Hidden elements are tags like others.
+// Tags that no tree of the paper has.
 constexpr std::array<std::string_view, 6> invisibleTags{"script",   "style", "noscript",
                                                         "template", "link",  "meta"};
 

@@ -21,7 +21,8 @@ inline constexpr unsigned annotationDepthLimit = 64;
 ///
 ///     dialect    "tagseam.annotation/2"
 ///     page       {url, sha256, nodes, tree: "source" or "rendered", digest, for a source tree parser:
-///                "html5" or "libxml2", and with an archive cached and sourceDate}: as AnnotatedPage
+///                "html5" or "libxml2" (which it is when the member is missing), and with an archive cached
+///                and sourceDate}: as AnnotatedPage
 ///     annotator  name of a person; "" for none
 ///     progress   "untouched", "in-work", "done" or "skipped"
 ///     note       on the page

@@ -42,14 +42,14 @@ TEST(DisplayStyle, isReadAsBrowsersReadDeclarations)
 
 TEST(DisplayStyle, hasVisibilityContentVisibilityAndWhiteSpace)
 {
-    EXPECT_EQ(displayStyleOf("visibility:hidden").isInvisible, Answer::Yes);
-    EXPECT_EQ(displayStyleOf("visibility:collapse").isInvisible, Answer::Yes);
-    EXPECT_EQ(displayStyleOf("visibility:visible").isInvisible, Answer::No);
-    EXPECT_EQ(displayStyleOf("visibility:inherit").isInvisible, Answer::Unset);
-    EXPECT_EQ(displayStyleOf("content-visibility:hidden").isContentSkipped, Answer::Yes);
-    EXPECT_EQ(displayStyleOf("content-visibility:auto").isContentSkipped, Answer::No);
-    EXPECT_EQ(displayStyleOf("white-space:pre-wrap").isPreformatted, Answer::Yes);
-    EXPECT_EQ(displayStyleOf("white-space:nowrap").isPreformatted, Answer::No);
+    EXPECT_EQ(displayStyleOf("visibility:hidden").isInvisible, true);
+    EXPECT_EQ(displayStyleOf("visibility:collapse").isInvisible, true);
+    EXPECT_EQ(displayStyleOf("visibility:visible").isInvisible, false);
+    EXPECT_EQ(displayStyleOf("visibility:inherit").isInvisible, std::nullopt);
+    EXPECT_EQ(displayStyleOf("content-visibility:hidden").isContentSkipped, true);
+    EXPECT_EQ(displayStyleOf("content-visibility:auto").isContentSkipped, false);
+    EXPECT_EQ(displayStyleOf("white-space:pre-wrap").isPreformatted, true);
+    EXPECT_EQ(displayStyleOf("white-space:nowrap").isPreformatted, false);
     EXPECT_EQ(displayStyleOf("color:red"), DisplayStyle{});
 }
 
