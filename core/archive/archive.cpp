@@ -57,7 +57,7 @@ std::string_view refusalOf(std::string_view front)
     if (front.starts_with("filedesc://"))
         return "it is an ARC file: convert it to WARC";
     if (front.starts_with("PK\x03\x04"))
-        return "it is a ZIP or WACZ file: unpack it, and open its WARC files";
+        return "it is a ZIP or WACZ file: extract its WARC files and open them";
     return {};
 }
 

@@ -232,7 +232,7 @@ class ReaderRules {
         return attribute == noName ? std::string_view() : m_page.attribute(element, attribute);
     }
 
-    // Returns the element's computed style or, without one, its attribute.
+    // Returns the element's computed style or, without one, the style of its attribute.
     DisplayStyle styleOf(NodeId element) const
     {
         if (const std::uint32_t number = m_page.computedStyleNumber(element); number != 0) {

@@ -5538,8 +5538,8 @@
         <translation>é um arquivo ARC: converta-o para WARC</translation>
     </message>
     <message>
-        <source>it is a ZIP or WACZ file: unpack it, and open its WARC files</source>
-        <translation>é um arquivo ZIP ou WACZ: descompacte-o e abra os arquivos WARC que ele contém</translation>
+        <source>it is a ZIP or WACZ file: extract its WARC files and open them</source>
+        <translation>é um arquivo ZIP ou WACZ: extraia os arquivos WARC que ele contém e abra-os</translation>
     </message>
     <message>
         <source>it ends early</source>

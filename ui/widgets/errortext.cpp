@@ -40,7 +40,7 @@ struct ErrorText { // translation context of the texts
     // from archive and mhtml
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "neither MHTML nor WARC"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "it is an ARC file: convert it to WARC"),
-    QT_TRANSLATE_NOOP("tagseam::ErrorText", "it is a ZIP or WACZ file: unpack it, and open its WARC files"),
+    QT_TRANSLATE_NOOP("tagseam::ErrorText", "it is a ZIP or WACZ file: extract its WARC files and open them"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "it ends early"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "its archive ends early"),
     QT_TRANSLATE_NOOP("tagseam::ErrorText", "its header has no end"),
