@@ -25,6 +25,7 @@
 #include "app/cli/site/clisite.h"
 
 #include "core/methods/content/content.h"
+#include "core/page/markdown.h"
 #include "core/page/serializehtml.h"
 #include "core/page/textblocks.h"
 #include "core/teach/replay.h"
@@ -125,6 +126,7 @@ struct KeptRegions {
     TagPathSequence sequence;
     std::vector<Region> regions; // ascending; at least one
     KeepMask mask;
+    std::optional<std::vector<TextBlock>> blocks{}; // when they are not those of the mask
 };
 
 KeptRegions regionBySearch(const PreparedPage& prepared)
@@ -149,16 +151,18 @@ KeptRegions regionsBySeparators(const PreparedPage& prepared, const SeparatorOpt
 }
 
 // A page without content is kept whole.
-KeptRegions regionsOfContent(const PreparedPage& prepared, std::optional<ContentKind> kind)
+KeptRegions regionsOfContent(const PreparedPage& prepared, const ContentOptions& options, bool isText)
 {
-    MainContent content = contentOf(prepared, kind);
-    if (content.kind == ContentKind::None && !kind)
-        warn(prepared.label, "has no list, text or item: the whole page is kept");
+    MainContent content = contentOf(prepared, options);
+    if (content.kind == ContentKind::None)
+        warn(prepared.label, isText ? "has no main content: no text is printed"
+                                    : "has no main content: the whole page is kept");
     KeepMask mask = keptByContent(prepared.document, content);
     std::vector<Region> regions = regionsOf(content.lists.sequence, content.nodes);
     if (regions.empty())
         regions.push_back({});
-    return {std::move(content.lists.sequence), std::move(regions), std::move(mask)};
+    std::vector<TextBlock> blocks = blocksOfContent(prepared.document, content);
+    return {std::move(content.lists.sequence), std::move(regions), std::move(mask), std::move(blocks)};
 }
 
 std::string regionList(const std::vector<Region>& regions)
@@ -174,23 +178,27 @@ int runPrune(const CLI::App& command, const Arguments& arguments)
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
         const auto& [page, label, url, setup] = prepared;
         const bool isSearch = arguments.method.empty();
-        const Result<std::optional<ContentKind>> kind = contentKindOf(arguments.method);
-        const bool isContent = static_cast<bool>(kind);
+        const Result<ContentOptions> content = contentOptionsOf(arguments.method);
+        const bool isContent = static_cast<bool>(content);
         const auto detection = isSearch || isContent ? SeparatorOptions{}
                                                      : separatorOptions(command, prepared, arguments.method);
         if (const int* code = std::get_if<int>(&detection))
             return *code;
-        const KeptRegions kept = isSearch ? regionBySearch(prepared)
-                                 : isContent
-                                     ? regionsOfContent(prepared, *kind)
-                                     : regionsBySeparators(prepared, std::get<SeparatorOptions>(detection));
-        const auto& [sequence, regions, mask] = kept;
+        const KeptRegions kept =
+            isSearch    ? regionBySearch(prepared)
+            : isContent ? regionsOfContent(prepared, *content, arguments.isText || arguments.isMarkdown)
+                        : regionsBySeparators(prepared, std::get<SeparatorOptions>(detection));
+        const auto& [sequence, regions, mask, blocks] = kept;
         const NodeCounts counts = countNodes(sequence, mask);
 
         SerializeOptions serialize;
         serialize.baseUrl = baseUrlFor(arguments, url);
         const auto pruned = [&] {
-            return arguments.isText ? plainText(page, mask) : serializeHtml(page, mask, serialize);
+            if (!arguments.isText && !arguments.isMarkdown)
+                return serializeHtml(page, mask, serialize);
+            const std::vector<TextBlock> texts =
+                blocks ? *blocks : textBlocks(page, readableNodes(page, NoscriptTexts::IfMost), &mask);
+            return arguments.isText ? plainText(page, texts) : markdownOf(page, texts, mask);
         };
         if (!arguments.output.empty()) {
             const Result<bool> written = writeFile(arguments.output, pruned());

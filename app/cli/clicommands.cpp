@@ -67,7 +67,7 @@ CLI::App* addPrune(CLI::App& app, Arguments& arguments)
     addBaseUrl(*prune, arguments);
     CLI::Option* json =
         addJson(*prune, arguments, "Print the counts and the positions that are kept as JSON, not the page");
-    addText(*prune, arguments, "Print the text of the pruned page")->excludes(json);
+    addTexts(*prune, arguments, "the pruned page", json);
     addLimits(*prune, arguments);
     return prune;
 }
@@ -108,7 +108,7 @@ CLI::App* addExplain(CLI::App& app, Arguments& arguments)
         fmt::format(
             "A node is named by a selector or by its position in the sequence, from 1. Of several nodes "
             "the first is explained.\n{}\n{}",
-            schemaNote("explain-1"), schemaNote("content-node-1", "With --method content, --json prints")),
+            schemaNote("explain-1"), schemaNote("content-node-2", "With --method content, --json prints")),
         "tagseam-cli explain resources/samples/rejected.html --node ol.results__list",
         "tagseam-cli explain resources/samples/shop.html --node footer --json");
     addPage(*explain, arguments)->required();

@@ -25,7 +25,7 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::string_view contentUsage = "content[,kind=list|text|item]";
+constexpr std::string_view contentUsage = "content[,tables=blocks|structure]";
 
 // An option whose values are spelled as name() spells them.
 template <class Value, class Target>
@@ -275,19 +275,19 @@ CLI::Option* addMethod(CLI::App& command, Arguments& arguments)
                     "Content detection, or only its lists of records, in place of the search of a variant; "
                     "KEY is a value of --label-attributes")
         ->check([](const std::string& method) {
-            const Result<std::optional<ContentKind>> kind = contentKindOf(method);
-            if (kind || !kind.error().detail.empty())
-                return kind ? std::string() : problemOfMethod(kind.error());
+            const Result<ContentOptions> options = contentOptionsOf(method);
+            if (options || !options.error().detail.empty())
+                return options ? std::string() : problemOfMethod(options.error());
             return problemOfSeparators(method, std::string(contentUsage) + " or " + separatorsUsage());
         })
         ->option_text(fmt::format("{}|{}", contentUsage, separatorsUsage()));
 }
 
-void addKind(CLI::App& command, Arguments& arguments)
+void addTables(CLI::App& command, Arguments& arguments)
 {
     beginGroup(command, optiongroup::analysis);
-    addNamed(command, "--kind", arguments.kind, {ContentKind::List, ContentKind::Text, ContentKind::Item},
-             "Kind of the content, where it is known, in place of the most probable one");
+    addNamed(command, "--tables", arguments.tables, {ContentTables::Blocks, ContentTables::Structure},
+             "Tables of points: with learnt words of classes, or structure, without any word");
 }
 
 CLI::Option* addContent(CLI::App& command, Arguments& arguments, const char* help)
@@ -318,11 +318,19 @@ CLI::Option* addJson(CLI::App& command, Arguments& arguments, const char* help)
     return command.add_flag("--json", arguments.isJson, help);
 }
 
-CLI::Option* addText(CLI::App& command, Arguments& arguments, const char* help)
+void addTexts(CLI::App& command, Arguments& arguments, const std::string& what, CLI::Option* json)
 {
     beginGroup(command, optiongroup::output);
-    return command.add_flag("--text", arguments.isText,
-                            std::string(help) + ", paragraphs separated by blank lines");
+    CLI::Option* text = command.add_flag(
+        "--text", arguments.isText, "Print the text of " + what + ", paragraphs separated by blank lines");
+    text->excludes(json);
+    command
+        .add_flag("--markdown", arguments.isMarkdown,
+                  "Print " + what +
+                      " as Markdown: headings, lists, quotes, tables, code, links, and pictures with their "
+                      "alternative text")
+        ->excludes(json)
+        ->excludes(text);
 }
 
 void addLimits(CLI::App& command, Arguments& arguments)

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/cli/clipage.h"
-#include "core/page/contentkind.h"
+#include "core/methods/content/content.h"
 #include "core/tps/searchregion.h"
 #include "core/tps/tagpath.h"
 
@@ -45,15 +45,18 @@ struct Arguments {
     std::uint32_t lowestThreshold = 1;
     TagPathOptions path;
     std::vector<WhatIfOption> whatIfs;
-    std::string method;              ///< a filter in place of the variant; empty for none
-    std::optional<ContentKind> kind; ///< kind of the content, where it is known
-    std::string node;                ///< selector
-    std::string content;             ///< selector; empty for none
+    std::string method; ///< a filter in place of the variant; empty for none
+    ContentTables tables = ContentTables::Blocks;
+    bool isFigures = false;
+    std::string node;    ///< selector
+    std::string content; ///< selector; empty for none
     std::string variantA;
     std::string variantB;
     std::uint32_t shortest = 2; ///< positions
     bool isJson = false;
     bool isText = false;
+    bool isMarkdown = false;
+    bool isHtml = false;
     bool isComplement = false;
 };
 
@@ -92,9 +95,10 @@ CLI::Option* addOutput(CLI::App& command, Arguments& arguments, const char* help
 void addBaseUrl(CLI::App& command, Arguments& arguments);
 CLI::Option* addJson(CLI::App& command, Arguments& arguments, const char* help);
 /// Adds --text; `help` says what it prints.
-CLI::Option* addText(CLI::App& command, Arguments& arguments, const char* help);
-/// Adds --kind: the known kind of the content.
-void addKind(CLI::App& command, Arguments& arguments);
+/// --text and --markdown for `what`: "the pruned page".
+void addTexts(CLI::App& command, Arguments& arguments, const std::string& what, CLI::Option* json);
+/// Adds --tables: with or without learnt words.
+void addTables(CLI::App& command, Arguments& arguments);
 /// --progress, of a command that works through many pages.
 void addProgress(CLI::App& command, bool& isForced);
 void addLimits(CLI::App& command, Arguments& arguments);

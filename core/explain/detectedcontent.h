@@ -19,9 +19,13 @@ struct DetectedContent {
     LabelAttributes style = LabelAttributes::None;
     ContentKind kind = ContentKind::None;
     std::uint32_t records = 0; ///< records of a list; 0 for another kind
-    double confidence = 0;     ///< confidence that kind and place are right, 0 to 1; see MainContent
+    double confidence = 0;     ///< expected F1 of the answer, 0 to 1
     /// Ascending; for ContentKind::None the whole sequence. Empty when the sequence has none of it.
     std::vector<Region> kept;
+    /// The regions of the records that the blocks do not speak against, whatever the answer is; empty without
+    /// any. With the confidence that they are the right records, 0 to 1.
+    std::vector<Region> list;
+    double listConfidence = 0;
     std::vector<Region> published; ///< regions that the search keeps: the main region, or the positions
                                    ///< around it
     MaskShare share;               ///< nodes of the two pruned pages, the search's first

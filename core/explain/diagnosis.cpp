@@ -27,9 +27,10 @@ constexpr std::size_t mostOthers = 5;
 // Positions between two marks are noise when they are at least this share of the page; fewer do not matter,
 // see classrules.cpp.
 constexpr double noiseBetween = 0.10;
-// The result of content detection stands for the content when it is more probably right than wrong: on the
-// pages of tst_diagnosiscorpus, higher limits gave fewer right classes.
-constexpr double sureContent = 0.50;
+// Records stand for the content when they are more probably right than wrong, because the search looks for
+// them; a text, which has the words around them, too, from this expected F1 on.
+constexpr double sureList = 0.50;
+constexpr double sureText = 0.80;
 // The share of a region, or of the content, that counts as all of it.
 constexpr double nearlyAll = 0.90;
 
@@ -47,26 +48,40 @@ std::uint32_t sizeWithin(std::span<const Region> regions, Region whole)
     });
 }
 
-std::optional<ContentKind> sureKind(const DetectedContent* detected)
-{
-    return detected != nullptr && detected->confidence >= sureContent ? std::optional(detected->kind)
-                                                                      : std::nullopt;
-}
-
 bool hasPosition(std::span<const Region> regions)
 {
     return std::ranges::any_of(regions, [](Region each) { return each.size() > 0; });
 }
 
-// Returns the regions that content detection finds; none when they are no evidence. They may be all of a page
-// whose regions cannot be told apart: then they are evidence only when they are nearly certain.
-std::vector<Region> foundRegions(const DetectedContent* detected, Region main, std::uint32_t positions)
+// The content as content detection finds it.
+struct FoundContent {
+    std::optional<ContentKind> kind; // nothing when it is less sure
+    double confidence = 0;
+    std::vector<Region> regions; // empty when they are no evidence
+};
+
+FoundContent foundContent(const DetectedContent& detected)
 {
-    const std::optional<ContentKind> kind = sureKind(detected);
-    const bool isWhole = main.size() >= nearlyWhole * positions;
-    if (!kind || kind == ContentKind::None || (isWhole && detected->confidence < Diagnosis::certainContent))
+    if (detected.listConfidence >= sureList)
+        return {ContentKind::List, detected.listConfidence, detected.list};
+    const bool isText = detected.kind == ContentKind::Text;
+    if (detected.confidence < (isText ? sureText : sureList))
+        return {{}, detected.confidence, {}};
+    return {detected.kind, detected.confidence, isText ? detected.kept : std::vector<Region>{}};
+}
+
+// Returns what content detection finds as evidence. It may be all of a page whose regions cannot be told
+// apart: then it is evidence only when it is nearly certain, and does not keep everything, too.
+FoundContent foundEvidence(const DetectedContent* detected, Region main, std::uint32_t positions)
+{
+    if (detected == nullptr)
         return {};
-    return detected->kept;
+    FoundContent found = foundContent(*detected);
+    const bool isWhole = main.size() >= nearlyWhole * positions;
+    const bool isAll = sizeWithin(found.regions, main) >= nearlyWhole * main.size();
+    if (isWhole && (isAll || found.confidence < Diagnosis::certainContent))
+        found.regions.clear();
+    return found;
 }
 
 // Finds the ranges of the main region that are not content, in the order of the page.
@@ -207,11 +222,12 @@ Diagnosis diagnose(const Document& document, const Outcome& outcome, const Setup
 
     std::vector<Region> regions = regionsBelow(document, sequence, content);
     diagnosis.isMarked = hasPosition(regions);
+    const FoundContent found = foundEvidence(detected, main, sequence.size());
     if (!diagnosis.isMarked)
-        regions = foundRegions(detected, main, sequence.size());
+        regions = found.regions;
     const PageWeights weights(document, sequence, regions);
-    diagnosis.kind = sureKind(detected);
-    diagnosis.kindConfidence = detected == nullptr ? 0 : detected->confidence;
+    diagnosis.kind = found.kind;
+    diagnosis.kindConfidence = found.confidence;
     diagnosis.content =
         weights.contentRuns(static_cast<std::uint32_t>(std::max(1.0, noiseBetween * sequence.size())));
     const ClassEvidence evidence = evidenceOf(diagnosis.tree, weights, sequence.size(), diagnosis.content);
@@ -222,8 +238,8 @@ Diagnosis diagnose(const Document& document, const Outcome& outcome, const Setup
     diagnosis.keptElse = evidence.keptElse.value_or(0);
     const Ruling ruling = hasContent ? judgeClass(evidence) : guessClass(evidence, weights.hasText());
     diagnosis.pageClass = ruling.pageClass;
-    diagnosis.certainty = hasContent && !diagnosis.isMarked ? std::min(ruling.certainty, detected->confidence)
-                                                            : ruling.certainty;
+    diagnosis.certainty =
+        hasContent && !diagnosis.isMarked ? std::min(ruling.certainty, found.confidence) : ruling.certainty;
 
     diagnosis.regions = weigh(diagnosis.tree, weights, sequence.size());
     if (diagnosis.isWithoutContent()) {

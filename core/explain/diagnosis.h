@@ -41,12 +41,13 @@ struct Diagnosis {
     double certainty = 0;
     static constexpr double sure = 0.5;
     bool isMarked = false; ///< judged from marked content
-    /// The kind of the content that content detection finds, when it is more probably right than wrong;
-    /// nothing when it is less sure. Without marked content the page is judged from it (see hasContent()).
-    /// For ContentKind::None, without a kind, and where nearly the whole page is kept and the kind is not
-    /// nearly certain, the class is guessed from the long texts.
+    /// The kind of the content that content detection finds: records that the blocks do not speak against,
+    /// when they are more probably right than wrong; else its answer when that is sure; else nothing. Without
+    /// marked content the page is judged from it (see hasContent()). For ContentKind::None, without a kind,
+    /// and where nearly the whole page is kept and the kind is not nearly certain, the class is guessed from
+    /// the long texts.
     std::optional<ContentKind> kind;
-    double kindConfidence = 0; ///< confidence of content detection, 0 to 1
+    double kindConfidence = 0; ///< confidence of these records, or of this answer, 0 to 1
     double keptPositions = 0;  ///< the main region's share of the positions, 0 to 1
     double keptText = 0;       ///< its share of the letters of long texts
     double keptContent = 0;    ///< its share of the positions of the content; 0 when it is unknown

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The kinds of main content that a page can have.
+// The forms in which a page can have main content.
 #pragma once
 
 #include <array>
@@ -11,14 +11,13 @@ namespace tagseam {
 
 enum class ContentKind : std::uint8_t {
     List, ///< records: search results, products of a shop, departures
-    Text, ///< running text: an article, a post
-    Item, ///< a single thing: a product, a profile, a recipe
-    None, ///< none of these: a form, an empty result, a map
+    Text, ///< blocks of text: an article, a product, a discussion
+    None, ///< neither: a form, an empty result, a map
 };
-inline constexpr std::size_t contentKinds = 4;
+inline constexpr std::size_t contentKinds = 3;
 
-/// "list", "text", "item", "none"; indexed by ContentKind.
-inline constexpr std::array<std::string_view, contentKinds> contentKindNames{"list", "text", "item", "none"};
+/// "list", "text", "none"; indexed by ContentKind.
+inline constexpr std::array<std::string_view, contentKinds> contentKindNames{"list", "text", "none"};
 
 constexpr std::string_view name(ContentKind kind)
 {

@@ -265,6 +265,9 @@ class ReaderRules {
         const Unseen around = m_nodes.unseen[m_page.parent(node).value];
         Unseen reason =
             around == Unseen::No || around == Unseen::Invisible ? reasonOf(node, of, style) : around;
+        // A style sheet in a hidden element is no text that a script could show.
+        if (around != Unseen::Noscript && isNeverDisplayed(node, of))
+            reason = Unseen::NeverDisplayed;
         if (reason == Unseen::No) {
             const bool isInvisible =
                 style.isInvisible == true || (!style.isInvisible && around == Unseen::Invisible);
@@ -274,11 +277,17 @@ class ReaderRules {
         addContext(node, of, style);
     }
 
+    bool isNeverDisplayed(NodeId node, NameRule of) const
+    {
+        return of.has(NeverDisplayedName) &&
+               !(of.has(TemplateName) && has(node, m_attributes.shadowRootMode));
+    }
+
     // Returns why a reader does not see the subtree, whatever its descendants say.
     Unseen reasonOf(NodeId node, const NameRule& of, const DisplayStyle& style)
     {
         const std::uint32_t context = m_context[node.value];
-        if (of.has(NeverDisplayedName) && !(of.has(TemplateName) && has(node, m_attributes.shadowRootMode)))
+        if (isNeverDisplayed(node, of))
             return Unseen::NeverDisplayed;
         if (((context & InSvg) != 0 && of.has(UndrawnName)) ||
             ((context & InMath) != 0 && of.has(AnnotationName)))

@@ -262,10 +262,14 @@ bool isCell(const Document& document, NodeId node)
 
 std::string plainText(const Document& document, const KeepMask& kept)
 {
+    return plainText(document, textBlocks(document, readableNodes(document, NoscriptTexts::IfMost), &kept));
+}
+
+std::string plainText(const Document& document, std::span<const TextBlock> blocks)
+{
     std::string out;
     NodeId cell = noNode; // the one that was written last
-    for (const TextBlock& block :
-         textBlocks(document, readableNodes(document, NoscriptTexts::IfMost), &kept)) {
+    for (const TextBlock& block : blocks) {
         const bool isInRow = cell != noNode && isCell(document, block.container) && block.container != cell &&
                              document.parent(block.container) == document.parent(cell);
         if (isInRow)

@@ -6,6 +6,7 @@
 #include "core/page/readable.h"
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -72,5 +73,7 @@ std::string textOf(const Document& document, const UnseenBlock& block);
 /// tab between two cells of a row that are each one block, and a line break for a `br`. `noscript` is read
 /// where it holds most words. Ends with a line break unless empty. O(nodes + bytes).
 std::string plainText(const Document& document, const KeepMask& kept);
+/// The same of blocks, in their order.
+std::string plainText(const Document& document, std::span<const TextBlock> blocks);
 
 } // namespace tagseam

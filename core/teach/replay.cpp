@@ -5,6 +5,7 @@
 
 #include "core/base/xmltext.h"
 #include "core/methods/content/contentdetection.h"
+#include "core/methods/content/pagetitle.h"
 #include "core/teach/replaytemplate.h"
 #include "core/teach/replaytext.h"
 #include "core/tps/tracejson.h"
@@ -148,7 +149,7 @@ void writeDetection(ReplayWriter& writer, const Document& document, const TagPat
     for (const Region each : regionsOf(sequence, found.nodes))
         regions.push_back({each.begin.value, each.end.value});
     const Json detection{
-        {"kind", name(found.kind)}, {"confidence", found.confidence}, {"regions", std::move(regions)}};
+        {"kind", name(found.kind)}, {"confidence", found.confidence()}, {"regions", std::move(regions)}};
     writer.raw("detection", detection.dump());
 }
 

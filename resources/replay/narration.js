@@ -100,7 +100,7 @@ function narrateLevelEnd(stepper) {
 }
 
 function narrateDetection({ kind, confidence, regions }) {
-  const kinds = { list: "kindList", text: "kindText", item: "kindItem" };
+  const kinds = { list: "kindList", text: "kindText" };
   if (!kinds[kind] || regions.length === 0) return say("sayNoContent", confidence.toFixed(2));
   return say("sayDetection", say(kinds[kind]), regions[0][0] + 1, regions[regions.length - 1][1], confidence.toFixed(2));
 }

@@ -528,17 +528,17 @@
 <context>
     <name>tagseam::DetectionStatus</name>
     <message numerus="yes">
-        <source>content detection: %n record(s) at %1, confidence %2</source>
-        <translation>
-            <numerusform>content detection: %n record at %1, confidence %2</numerusform>
-            <numerusform>content detection: %n records at %1, confidence %2</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1, %n record(s) at %2</source>
         <translation>
             <numerusform>%1, %n record at %2</numerusform>
             <numerusform>%1, %n records at %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>content detection: %n record(s) at %1, expected F1 %2</source>
+        <translation>
+            <numerusform>content detection: %n record at %1, expected F1 %2</numerusform>
+            <numerusform>content detection: %n records at %1, expected F1 %2</numerusform>
         </translation>
     </message>
 </context>
@@ -573,10 +573,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Running text of %n word(s)</source>
+        <source>Blocks of text with %n word(s)</source>
         <translation>
-            <numerusform>Running text of %n word</numerusform>
-            <numerusform>Running text of %n words</numerusform>
+            <numerusform>Blocks of text with %n word</numerusform>
+            <numerusform>Blocks of text with %n words</numerusform>
         </translation>
     </message>
 </context>

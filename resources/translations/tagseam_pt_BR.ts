@@ -1707,36 +1707,52 @@
         <translation>Pontos</translation>
     </message>
     <message>
-        <source>Logarithm of the odds that the block belongs to the running text, from eight figures; the tip of a cell has them.</source>
-        <translation>Logaritmo da chance de que o bloco pertença ao texto corrido, a partir de oito figuras; a dica de uma célula as tem.</translation>
-    </message>
-    <message>
         <source>Status</source>
         <translation>Status</translation>
-    </message>
-    <message>
-        <source>headline</source>
-        <translation>título</translation>
-    </message>
-    <message>
-        <source>text</source>
-        <translation>texto</translation>
-    </message>
-    <message>
-        <source>not text</source>
-        <translation>não é texto</translation>
     </message>
     <message>
         <source>every block: %1</source>
         <translation>todo bloco: %1</translation>
     </message>
     <message>
-        <source>Whether an answer “running text” keeps the block, or why a reader does not see the text.</source>
-        <translation>Se uma resposta “texto corrido” mantém o bloco, ou por que um leitor não vê o texto.</translation>
-    </message>
-    <message>
         <source>not seen: %1</source>
         <translation>não visto: %1</translation>
+    </message>
+    <message>
+        <source>Probability</source>
+        <translation>Probabilidade</translation>
+    </message>
+    <message>
+        <source>Probability that the block belongs to the content, from its points.</source>
+        <translation>Probabilidade de o bloco pertencer ao conteúdo, a partir dos seus pontos.</translation>
+    </message>
+    <message>
+        <source>Logarithm of the odds that the block belongs to the content: the sum of the points of its figures; the tip of a cell has them.</source>
+        <translation>Logaritmo da chance de o bloco pertencer ao conteúdo: a soma dos pontos das suas figuras; a dica de uma célula os tem.</translation>
+    </message>
+    <message>
+        <source>Whether an answer “blocks of text” keeps the block, or why a reader does not see the text.</source>
+        <translation>Se uma resposta “blocos de texto” mantém o bloco, ou por que o leitor não vê o texto.</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>mantido</translation>
+    </message>
+    <message>
+        <source>pruned</source>
+        <translation>podado</translation>
+    </message>
+    <message>
+        <source>%1; not seen: %2</source>
+        <translation>%1; não visto: %2</translation>
+    </message>
+    <message>
+        <source>all other figures: %1</source>
+        <translation>todas as outras figuras: %1</translation>
+    </message>
+    <message>
+        <source>class words: %1</source>
+        <translation>palavras de classes: %1</translation>
     </message>
 </context>
 <context>
@@ -1985,108 +2001,8 @@
         <translation>Texto mais longo de um registro médio (logarítmico; 147 caracteres ou mais valem 1). Itens de menu pontuam pouco.</translation>
     </message>
     <message>
-        <source>Share of the page’s positions in the records.</source>
-        <translation>Parte das posições da página que está nos registros.</translation>
-    </message>
-    <message>
-        <source>Records</source>
-        <translation>Registros</translation>
-    </message>
-    <message>
-        <source>Linked words in a record</source>
-        <translation>Palavras em links por registro</translation>
-    </message>
-    <message>
-        <source>ln(1 + words in links of the average record).</source>
-        <translation>ln(1 + palavras em links do registro médio).</translation>
-    </message>
-    <message>
-        <source>Words in the records</source>
-        <translation>Palavras nos registros</translation>
-    </message>
-    <message>
-        <source>Share of the page’s words outside links that are in the records.</source>
-        <translation>Parte das palavras da página fora de links que está nos registros.</translation>
-    </message>
-    <message>
-        <source>Points of the text</source>
-        <translation>Pontos do texto</translation>
-    </message>
-    <message>
-        <source>ln(1 + sum of the points of the running text).</source>
-        <translation>ln(1 + soma dos pontos do texto corrido).</translation>
-    </message>
-    <message>
-        <source>Words of the text</source>
-        <translation>Palavras do texto</translation>
-    </message>
-    <message>
-        <source>ln(1 + words outside links in the running text that is in no record).</source>
-        <translation>ln(1 + palavras fora de links no texto corrido que não está em nenhum registro).</translation>
-    </message>
-    <message>
-        <source>Words of the page</source>
-        <translation>Palavras da página</translation>
-    </message>
-    <message>
-        <source>ln(1 + words outside links on the page).</source>
-        <translation>ln(1 + palavras fora de links na página).</translation>
-    </message>
-    <message>
-        <source>Short texts</source>
-        <translation>Textos curtos</translation>
-    </message>
-    <message>
-        <source>Share of the texts with one to six words outside links.</source>
-        <translation>Parte dos textos com uma a seis palavras fora de links.</translation>
-    </message>
-    <message>
-        <source>Pictures</source>
-        <translation>Imagens</translation>
-    </message>
-    <message>
-        <source>Headings</source>
-        <translation>Títulos</translation>
-    </message>
-    <message>
-        <source>Largest share of the words of the page’s title that one text has.</source>
-        <translation>Maior parte das palavras do título da página que um só texto tem.</translation>
-    </message>
-    <message>
-        <source>Texts with at least three tenths of the words of the page’s title, 0 to 4.</source>
-        <translation>Textos com ao menos três décimos das palavras do título da página, de 0 a 4.</translation>
-    </message>
-    <message>
         <source>share of its words in links</source>
         <translation>parte das suas palavras em links</translation>
-    </message>
-    <message>
-        <source>words of the blocks beside it</source>
-        <translation>palavras dos blocos ao lado</translation>
-    </message>
-    <message>
-        <source>links of the blocks near it</source>
-        <translation>links dos blocos próximos</translation>
-    </message>
-    <message>
-        <source>blocks with the same tag path</source>
-        <translation>blocos com o mesmo caminho de tags</translation>
-    </message>
-    <message>
-        <source>words for each element</source>
-        <translation>palavras por elemento</translation>
-    </message>
-    <message>
-        <source>share of the page’s words in the parent</source>
-        <translation>parte das palavras da página no pai</translation>
-    </message>
-    <message>
-        <source>in the second ancestor</source>
-        <translation>no segundo ancestral</translation>
-    </message>
-    <message>
-        <source>in the third ancestor</source>
-        <translation>no terceiro ancestral</translation>
     </message>
     <message>
         <source>%1, as on a form, an empty result or a map; %2. Content detection keeps everything.</source>
@@ -2153,20 +2069,12 @@
         </translation>
     </message>
     <message>
-        <source>no item</source>
-        <translation>nenhum item</translation>
-    </message>
-    <message>
         <source>whole page</source>
         <translation>página inteira</translation>
     </message>
     <message>
         <source>Content detection: %1</source>
         <translation>Detecção de conteúdo: %1</translation>
-    </message>
-    <message>
-        <source>%1, probability %2</source>
-        <translation>%1, probabilidade %2</translation>
     </message>
     <message>
         <source>Content detection, list %1: %2</source>
@@ -2227,56 +2135,172 @@
         </translation>
     </message>
     <message>
-        <source>all but navigation</source>
-        <translation>tudo menos a navegação</translation>
-    </message>
-    <message>
-        <source>Confidence in the lists</source>
-        <translation>Confiança nas listas</translation>
-    </message>
-    <message>
-        <source>Logarithm of the odds that the lists are right, −6 to 6, from their own score.</source>
-        <translation>Logaritmo da chance de que as listas estejam certas, de −6 a 6, pela sua própria pontuação.</translation>
-    </message>
-    <message>
-        <source>Coverage of the lists</source>
-        <translation>Cobertura das listas</translation>
-    </message>
-    <message>
-        <source>ln(1 + records of the lists).</source>
-        <translation>ln(1 + registros das listas).</translation>
-    </message>
-    <message>
-        <source>ln(1 + pictures outside the records).</source>
-        <translation>ln(1 + imagens fora dos registros).</translation>
-    </message>
-    <message>
-        <source>ln(1 + headings of levels 1 to 4 outside the records).</source>
-        <translation>ln(1 + títulos de nível 1 a 4 fora dos registros).</translation>
-    </message>
-    <message>
-        <source>Best match of the title</source>
-        <translation>Melhor correspondência com o título</translation>
-    </message>
-    <message>
-        <source>Matches of the title</source>
-        <translation>Correspondências com o título</translation>
-    </message>
-    <message>
-        <source>Reasons for “%1” over “%2”: %3</source>
-        <translation>Razões para “%1” e não “%2”: %3</translation>
-    </message>
-    <message>
-        <source>%1; against it: %2.</source>
-        <translation>%1; contra: %2.</translation>
-    </message>
-    <message>
         <source>No list on this page has enough evidence.</source>
         <translation>Nenhuma lista desta página tem evidências suficientes.</translation>
     </message>
     <message>
-        <source>Content of another kind, or none, is more probable on this page.</source>
-        <translation>Conteúdo de outro tipo, ou nenhum, é mais provável nesta página.</translation>
+        <source>words</source>
+        <translation>palavras</translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation>elemento</translation>
+    </message>
+    <message>
+        <source>blocks since a heading</source>
+        <translation>blocos desde um título</translation>
+    </message>
+    <message>
+        <source>share of digits</source>
+        <translation>parte de dígitos</translation>
+    </message>
+    <message>
+        <source>a price</source>
+        <translation>um preço</translation>
+    </message>
+    <message>
+        <source>place on the page</source>
+        <translation>lugar na página</translation>
+    </message>
+    <message>
+        <source>share of the page’s words on its path</source>
+        <translation>parte das palavras da página no seu caminho</translation>
+    </message>
+    <message>
+        <source>spread of its path over the page</source>
+        <translation>extensão do seu caminho na página</translation>
+    </message>
+    <message>
+        <source>words of a block on its path</source>
+        <translation>palavras de um bloco no seu caminho</translation>
+    </message>
+    <message>
+        <source>sentences on its path</source>
+        <translation>frases no seu caminho</translation>
+    </message>
+    <message>
+        <source>links on its path</source>
+        <translation>links no seu caminho</translation>
+    </message>
+    <message>
+        <source>the same text elsewhere</source>
+        <translation>o mesmo texto em outro lugar</translation>
+    </message>
+    <message>
+        <source>not seen by a reader</source>
+        <translation>não visto por um leitor</translation>
+    </message>
+    <message>
+        <source>in a footer</source>
+        <translation>em um rodapé</translation>
+    </message>
+    <message>
+        <source>in a navigation</source>
+        <translation>em uma navegação</translation>
+    </message>
+    <message>
+        <source>in an aside</source>
+        <translation>em um aside</translation>
+    </message>
+    <message>
+        <source>in a dialog</source>
+        <translation>em um diálogo</translation>
+    </message>
+    <message>
+        <source>in the main element</source>
+        <translation>no elemento main</translation>
+    </message>
+    <message>
+        <source>distance to the core</source>
+        <translation>distância do núcleo</translation>
+    </message>
+    <message>
+        <source>the core’s share of the element around both</source>
+        <translation>parte do núcleo no elemento em volta dos dois</translation>
+    </message>
+    <message>
+        <source>siblings alike</source>
+        <translation>irmãos semelhantes</translation>
+    </message>
+    <message>
+        <source>words of the parent</source>
+        <translation>palavras do pai</translation>
+    </message>
+    <message>
+        <source>words of the second ancestor</source>
+        <translation>palavras do segundo ancestral</translation>
+    </message>
+    <message>
+        <source>words for each element there</source>
+        <translation>palavras por elemento ali</translation>
+    </message>
+    <message>
+        <source>links of the second ancestor</source>
+        <translation>links do segundo ancestral</translation>
+    </message>
+    <message>
+        <source>words of the next blocks</source>
+        <translation>palavras dos blocos seguintes</translation>
+    </message>
+    <message>
+        <source>distance to the page’s title</source>
+        <translation>distância do título da página</translation>
+    </message>
+    <message>
+        <source>distance to the first heading</source>
+        <translation>distância do primeiro título</translation>
+    </message>
+    <message>
+        <source>in a record</source>
+        <translation>em um registro</translation>
+    </message>
+    <message>
+        <source>pictures in the second ancestor</source>
+        <translation>imagens no segundo ancestral</translation>
+    </message>
+    <message>
+        <source>class words</source>
+        <translation>palavras de classes</translation>
+    </message>
+    <message>
+        <source>class words against the page’s</source>
+        <translation>palavras de classes contra as da página</translation>
+    </message>
+    <message>
+        <source>class words two blocks before</source>
+        <translation>palavras de classes dois blocos antes</translation>
+    </message>
+    <message>
+        <source>class words two blocks after</source>
+        <translation>palavras de classes dois blocos depois</translation>
+    </message>
+    <message>
+        <source>words of the page</source>
+        <translation>palavras da página</translation>
+    </message>
+    <message>
+        <source>words of the page in links</source>
+        <translation>palavras da página em links</translation>
+    </message>
+    <message>
+        <source>controls of the page</source>
+        <translation>controles da página</translation>
+    </message>
+    <message>
+        <source>sentences of the page</source>
+        <translation>frases da página</translation>
+    </message>
+    <message>
+        <source>Kind of page: %1.</source>
+        <translation>Tipo de página: %1.</translation>
+    </message>
+    <message>
+        <source>%1, expected F1 %2</source>
+        <translation>%1, F1 esperado %2</translation>
+    </message>
+    <message>
+        <source>Blocks of text, or none, are expected to be the better answer on this page.</source>
+        <translation>Espera-se que blocos de texto, ou nenhum conteúdo, sejam a melhor resposta nesta página.</translation>
     </message>
 </context>
 <context>
@@ -3210,10 +3234,6 @@
         <translation>Confiança</translation>
     </message>
     <message>
-        <source>Estimated probability that the answer of content detection is right</source>
-        <translation>Probabilidade estimada de que a resposta da detecção de conteúdo esteja certa</translation>
-    </message>
-    <message>
         <source>Noise removed (equation 4)</source>
         <translation>Ruído removido (equação 4)</translation>
     </message>
@@ -3268,6 +3288,10 @@
     <message>
         <source>Positions that the printed loops scan for this result (Algorithm 3, line 22), over all attempts</source>
         <translation>Posições que os laços impressos varrem para este resultado (Algoritmo 3, linha 22), em todas as tentativas</translation>
+    </message>
+    <message>
+        <source>Expected F1 of the answer of content detection</source>
+        <translation>F1 esperado da resposta da detecção de conteúdo</translation>
     </message>
 </context>
 <context>
@@ -4052,13 +4076,6 @@
         <source>kept in part</source>
         <translation>mantido em parte</translation>
     </message>
-    <message numerus="yes">
-        <source>content detection: %n record(s) at %1, confidence %2</source>
-        <translation>
-            <numerusform>detecção de conteúdo: %n registro em %1, confiança %2</numerusform>
-            <numerusform>detecção de conteúdo: %n registros em %1, confiança %2</numerusform>
-        </translation>
-    </message>
     <message>
         <source>search: %1; content detection: %2</source>
         <translation>busca: %1; detecção de conteúdo: %2</translation>
@@ -4082,18 +4099,6 @@
     <message>
         <source>This describes the published search. Content detection, which the pruned page shows, keeps the node.</source>
         <translation>Isto descreve a busca publicada. A detecção de conteúdo, que a página podada mostra, mantém o nó.</translation>
-    </message>
-    <message>
-        <source>content detection: running text at %1, confidence %2</source>
-        <translation>detecção de conteúdo: texto corrido em %1, confiança %2</translation>
-    </message>
-    <message>
-        <source>content detection: a single item at %1, confidence %2</source>
-        <translation>detecção de conteúdo: um item único em %1, confiança %2</translation>
-    </message>
-    <message>
-        <source>content detection: no main content, everything kept, confidence %1</source>
-        <translation>detecção de conteúdo: nenhum conteúdo principal, tudo mantido, confiança %1</translation>
     </message>
     <message>
         <source>chosen by hand: %1</source>
@@ -4125,6 +4130,21 @@
     <message>
         <source>This describes the published search. The candidate chosen by hand, which the pruned page shows, contains the node.</source>
         <translation>Isto descreve a busca publicada. O candidato escolhido à mão, que a página podada mostra, contém o nó.</translation>
+    </message>
+    <message numerus="yes">
+        <source>content detection: %n record(s) at %1, expected F1 %2</source>
+        <translation>
+            <numerusform>detecção de conteúdo: %n registro em %1, F1 esperado %2</numerusform>
+            <numerusform>detecção de conteúdo: %n registros em %1, F1 esperado %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>content detection: blocks of text at %1, expected F1 %2</source>
+        <translation>detecção de conteúdo: blocos de texto em %1, F1 esperado %2</translation>
+    </message>
+    <message>
+        <source>content detection: no main content, everything kept, probability %1</source>
+        <translation>detecção de conteúdo: nenhum conteúdo principal, tudo mantido, probabilidade %1</translation>
     </message>
 </context>
 <context>
@@ -4202,10 +4222,6 @@
         <translation>A página podada mostra os nós que a busca mantém com as opções atuais</translation>
     </message>
     <message>
-        <source>Finds the main content, whether a list of records, running text or a single item, with the evidence</source>
-        <translation>Encontra o conteúdo principal, seja uma lista de registros, um texto corrido ou um item único, com as evidências</translation>
-    </message>
-    <message>
         <source>Lists of records</source>
         <translation>Listas de registros</translation>
     </message>
@@ -4233,6 +4249,10 @@
         <source>Choose a kind or a list below: the pruned page can show any of them</source>
         <translation>Escolha um tipo ou uma lista abaixo: a página podada pode mostrar qualquer um deles</translation>
     </message>
+    <message>
+        <source>Finds the main content, whether blocks of text or a list of records, with the evidence</source>
+        <translation>Encontra o conteúdo principal, sejam blocos de texto ou uma lista de registros, com os indícios</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::Detections</name>
@@ -4242,14 +4262,6 @@
             <numerusform>%n registro</numerusform>
             <numerusform>%n registros</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>confidence %1: more likely wrong than right</source>
-        <translation>confiança %1: mais provavelmente errada que certa</translation>
-    </message>
-    <message>
-        <source>confidence %1</source>
-        <translation>confiança %1</translation>
     </message>
     <message>
         <source>Check the records before you use them.</source>
@@ -4278,14 +4290,6 @@
         <translation>lista de registros</translation>
     </message>
     <message>
-        <source>running text</source>
-        <translation>texto corrido</translation>
-    </message>
-    <message>
-        <source>single item</source>
-        <translation>item único</translation>
-    </message>
-    <message>
         <source>no main content</source>
         <translation>nenhum conteúdo principal</translation>
     </message>
@@ -4304,17 +4308,6 @@
             <numerusform>%1 em %n listas semelhantes</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Running text of %n word(s)</source>
-        <translation>
-            <numerusform>Texto corrido de %n palavra</numerusform>
-            <numerusform>Texto corrido de %n palavras</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>A single item</source>
-        <translation>Um item único</translation>
-    </message>
     <message>
         <source>No main content</source>
         <translation>Nenhum conteúdo principal</translation>
@@ -4330,6 +4323,57 @@
     <message>
         <source>&lt;b&gt;Content detection: %1&lt;/b&gt; (%2). %3, %4. &lt;a href=&quot;tab:detection&quot;&gt;Show it&lt;/a&gt;</source>
         <translation>&lt;b&gt;Detecção de conteúdo: %1&lt;/b&gt; (%2). %3, %4. &lt;a href=&quot;tab:detection&quot;&gt;Mostrar&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>blocks of text</source>
+        <translation>blocos de texto</translation>
+    </message>
+    <message>
+        <source>article</source>
+        <translation>artigo</translation>
+    </message>
+    <message>
+        <source>service</source>
+        <translation>serviço</translation>
+    </message>
+    <message>
+        <source>product</source>
+        <translation>produto</translation>
+    </message>
+    <message>
+        <source>collection</source>
+        <translation>coleção</translation>
+    </message>
+    <message>
+        <source>forum</source>
+        <translation>fórum</translation>
+    </message>
+    <message>
+        <source>listing</source>
+        <translation>listagem</translation>
+    </message>
+    <message>
+        <source>documentation</source>
+        <translation>documentação</translation>
+    </message>
+    <message>
+        <source>without content</source>
+        <translation>sem conteúdo</translation>
+    </message>
+    <message numerus="yes">
+        <source>Blocks of text with %n word(s)</source>
+        <translation>
+            <numerusform>Blocos de texto com %n palavra</numerusform>
+            <numerusform>Blocos de texto com %n palavras</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>expected F1 %1: check it before you use it</source>
+        <translation>F1 esperado %1: verifique antes de usar</translation>
+    </message>
+    <message>
+        <source>expected F1 %1</source>
+        <translation>F1 esperado %1</translation>
     </message>
 </context>
 <context>
@@ -4468,14 +4512,6 @@
         <translation>Em 73 páginas conhecidas, 79% das respostas com certeza abaixo de 0,5 estavam certas.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;The page is running text&lt;/b&gt;, such as an article. The search expects records that repeat: it keeps a text only where that is the longest part of the page.</source>
-        <translation>&lt;b&gt;A página é um texto corrido&lt;/b&gt;, como um artigo. A busca espera registros que se repetem: só mantém um texto onde ele é a parte mais longa da página.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;The page is about a single item&lt;/b&gt;, such as a product. The search expects records that repeat: it keeps the item only where that is the longest part of the page.</source>
-        <translation>&lt;b&gt;A página é sobre um item único&lt;/b&gt;, como um produto. A busca espera registros que se repetem: só mantém o item onde ele é a parte mais longa da página.</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;The page probably has no main content&lt;/b&gt;: it may be a form, an empty result or a map. Then there is nothing that the search could keep.</source>
         <translation>&lt;b&gt;A página provavelmente não tem conteúdo principal&lt;/b&gt;: pode ser um formulário, um resultado vazio ou um mapa. Nesse caso não há nada que a busca possa manter.</translation>
     </message>
@@ -4494,6 +4530,10 @@
     <message>
         <source>By the result of content detection (%1), because no content is marked; certainty %2 of 1.</source>
         <translation>Pelo resultado da detecção de conteúdo (%1), pois nenhum conteúdo está marcado; certeza %2 de 1.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;The content is blocks of text&lt;/b&gt;, as of an article or a product. The search expects records that repeat: it keeps a text only where that is the longest part of the page.</source>
+        <translation>&lt;b&gt;O conteúdo são blocos de texto&lt;/b&gt;, como de um artigo ou de um produto. A busca espera registros que se repetem: ela mantém um texto só onde ele é a parte mais longa da página.</translation>
     </message>
 </context>
 <context>
@@ -6303,40 +6343,32 @@
 <context>
     <name>tagseam::KindsTable</name>
     <message>
-        <source>Kind, and its evidence</source>
-        <translation>Tipo e suas evidências</translation>
+        <source>Answer</source>
+        <translation>Resposta</translation>
     </message>
     <message>
-        <source>Kinds of content</source>
-        <translation>Tipos de conteúdo</translation>
+        <source>Answers</source>
+        <translation>Respostas</translation>
     </message>
     <message>
-        <source>Unfold a kind to see what speaks for it, and against it</source>
-        <translation>Abra um tipo para ver o que fala a favor e o que fala contra</translation>
+        <source>What the content can be; the answer of content detection is bold</source>
+        <translation>O que o conteúdo pode ser; a resposta da detecção de conteúdo está em negrito</translation>
     </message>
     <message>
-        <source>Probability</source>
-        <translation>Probabilidade</translation>
+        <source>Expected F1</source>
+        <translation>F1 esperado</translation>
     </message>
     <message>
-        <source>Candidate</source>
-        <translation>Candidato</translation>
+        <source>The mean F1 of words of pages like this one, 0–1; for “no main content” the probability that the page has none</source>
+        <translation>O F1 médio de palavras de páginas como esta, de 0 a 1; para “nenhum conteúdo principal” a probabilidade de a página não ter nenhum</translation>
     </message>
     <message>
-        <source>What an answer of this kind keeps; the value of a figure, and in brackets its mean over the pages that it was fitted to</source>
-        <translation>O que uma resposta deste tipo mantém; o valor de uma figura e, entre parênteses, sua média nas páginas do ajuste</translation>
+        <source>Keeps</source>
+        <translation>Mantém</translation>
     </message>
     <message>
-        <source>usual page</source>
-        <translation>página usual</translation>
-    </message>
-    <message>
-        <source>Points of a page on which every figure has its mean</source>
-        <translation>Pontos de uma página em que toda figura tem a sua média</translation>
-    </message>
-    <message>
-        <source>Probability of the kind, 0–1. The rows below have points: for the answer against the next kind, for the others against the answer. Their sum is the logarithm of the ratio of the probabilities.</source>
-        <translation>Probabilidade do tipo, de 0 a 1. As linhas abaixo têm pontos: para a resposta contra o tipo seguinte, para os outros contra a resposta. A soma é o logaritmo da razão das probabilidades.</translation>
+        <source>What this answer keeps</source>
+        <translation>O que esta resposta mantém</translation>
     </message>
 </context>
 <context>
@@ -7201,14 +7233,6 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>Capturar shadow r&amp;oots e frames</translation>
     </message>
     <message>
-        <source>Article: running text among links to others</source>
-        <translation>Artigo: texto corrido entre links para outros</translation>
-    </message>
-    <message>
-        <source>Product: a single item among others</source>
-        <translation>Produto: um item único entre outros</translation>
-    </message>
-    <message>
         <source>Show plot as tabl&amp;es…</source>
         <translation>Mostrar grá&amp;fico como tabelas…</translation>
     </message>
@@ -7239,6 +7263,14 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>&amp;Address…</source>
         <translation>&amp;Endereço…</translation>
+    </message>
+    <message>
+        <source>Article: a text among links to others</source>
+        <translation>Artigo: um texto entre links para outros</translation>
+    </message>
+    <message>
+        <source>Product: one among others</source>
+        <translation>Produto: um entre outros</translation>
     </message>
 </context>
 <context>
@@ -7637,10 +7669,6 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>linhas com muitos caracteres por tag (CETR: Weninger, Hsu e Han)</translation>
     </message>
     <message>
-        <source>content detection: a list of records, running text, a single item, or none</source>
-        <translation>detecção de conteúdo: uma lista de registros, texto corrido, um item único, ou nenhum</translation>
-    </message>
-    <message>
         <source>the page without lists of links (Gupta, Kaiser, Neistadt and Grimm)</source>
         <translation>a página sem listas de links (Gupta, Kaiser, Neistadt e Grimm)</translation>
     </message>
@@ -7695,6 +7723,10 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>tag path sequence, as in Tabela 2 of the dissertation</source>
         <translation>sequência de caminhos de tags, como na Tabela 2 da dissertação</translation>
+    </message>
+    <message>
+        <source>content detection: blocks of text, a list of records, or none</source>
+        <translation>detecção de conteúdo: blocos de texto, uma lista de registros, ou nenhum</translation>
     </message>
 </context>
 <context>
@@ -8045,28 +8077,8 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>lista</translation>
     </message>
     <message>
-        <source>running text</source>
-        <translation>texto corrido</translation>
-    </message>
-    <message>
-        <source>single item</source>
-        <translation>item único</translation>
-    </message>
-    <message>
         <source>no content</source>
         <translation>nenhum conteúdo</translation>
-    </message>
-    <message>
-        <source>The content is a list of records, %1, with probability %2.</source>
-        <translation>O conteúdo é uma lista de registros, %1, com probabilidade %2.</translation>
-    </message>
-    <message>
-        <source>The content is running text, %1, with probability %2.</source>
-        <translation>O conteúdo é texto corrido, %1, com probabilidade %2.</translation>
-    </message>
-    <message>
-        <source>The content is a single item, %1, with probability %2.</source>
-        <translation>O conteúdo é um item único, %1, com probabilidade %2.</translation>
     </message>
     <message>
         <source>The page has no content of any kind, with probability %1, so it is kept completely.</source>
@@ -8246,6 +8258,18 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>no tables with key words</source>
         <translation>nenhuma tabela com palavras-chave</translation>
+    </message>
+    <message>
+        <source>The content is a list of records, %1, with the expected F1 %2.</source>
+        <translation>O conteúdo é uma lista de registros, %1, com o F1 esperado %2.</translation>
+    </message>
+    <message>
+        <source>blocks of text</source>
+        <translation>blocos de texto</translation>
+    </message>
+    <message>
+        <source>The content is blocks of text, %1, with the expected F1 %2.</source>
+        <translation>O conteúdo são blocos de texto, %1, com o F1 esperado %2.</translation>
     </message>
 </context>
 <context>

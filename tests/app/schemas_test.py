@@ -41,9 +41,9 @@ explain-1 explain shop.html --node footer --method separators --ignore h1
 explain-1 explain shop.html --node li.product-card --method separators
 explain-1 explain news.html --node //nav//li --method separators
 explain-1 explain plain.html --node p --method separators,label-attributes=class
-content-node-1 explain news.html --node h1 --method content
-content-node-1 explain article.html --node p --method content,kind=text
-content-node-1 explain shop.html --node body --method content
+content-node-2 explain news.html --node h1 --method content
+content-node-2 explain article.html --node p --method content,tables=structure
+content-node-2 explain shop.html --node body --method content
 diagnosis-1 diagnose news.html --content article
 diagnosis-1 diagnose homogeneous.html --content /html/body/*[2]
 diagnosis-1 diagnose plain.html
@@ -74,8 +74,8 @@ clean-1 clean news.html --method pagelets --site .
 records-1 mine shop.html --pruned --preset velloso-2014
 records-1 mine figure2.html
 records-1 mine news.html --preset separators
-content-1 content figure2.html
-content-1 content shop.html --kind item
+content-2 content figure2.html
+content-2 content shop.html --tables structure
 separators-1 separators plain.html
 entries-1 entries page.mhtml
 entries-1 entries crawl.warc

@@ -52,8 +52,8 @@ void MainWindow::makeFileMenu()
         {QStringLiteral("small-main"), QT_TR_NOOP("Timetable: main content smaller than the rest")},
         {QStringLiteral("homogeneous"), QT_TR_NOOP("Nested boxes: too homogeneous")},
         {QStringLiteral("rejected"), QT_TR_NOOP("Tool library: two variants diverge after a rejected split")},
-        {QStringLiteral("article"), QT_TR_NOOP("Article: running text among links to others")},
-        {QStringLiteral("product"), QT_TR_NOOP("Product: a single item among others")},
+        {QStringLiteral("article"), QT_TR_NOOP("Article: a text among links to others")},
+        {QStringLiteral("product"), QT_TR_NOOP("Product: one among others")},
         {QStringLiteral("misnested"), QT_TR_NOOP("Notice board: two trees of one page")}};
     for (const auto& [name, title] : all)
         samples->addAction(tr(title), this, [this, sample = "sample:" + name] { m_opener->open(sample); });

@@ -133,7 +133,7 @@ CLI::App* addCheck(CLI::App& app, Arguments& arguments, CheckArguments& check)
         "page could not be checked.\n" +
             schemaNote("check-1") + '\n' + schemaNote("baseline-1", "--write-baseline writes"),
         "tagseam-cli check resources/template-tests/pages --keep main --prune footer",
-        "tagseam-cli check resources/samples/shop.html resources/samples/product.html --method content "
+        "tagseam-cli check resources/samples/shop.html resources/samples/article.html --method content "
         "--junit report.xml");
     beginGroup(*command, optiongroup::input);
     command

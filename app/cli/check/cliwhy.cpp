@@ -177,7 +177,7 @@ std::vector<Fact> decisionFacts(const Document& page, const FilterResult& result
 {
     std::vector<Fact> facts{{"node", quotedNode(page, reason.node)}};
     if (result.answer)
-        facts.push_back({"content", fmt::format("{} (confidence {:.2f})", name(result.answer->kind),
+        facts.push_back({"content", fmt::format("{} (expected F1 {:.2f})", name(result.answer->kind),
                                                 result.answer->confidence)});
     if (!reason.decision) {
         facts.push_back({"reason", "none that the method gives"});

@@ -14,16 +14,14 @@ namespace tagseam {
 
 namespace {
 
-// "a list of 9 records", "running text".
+// "a list of 9 records", "blocks of text".
 std::string foundText(const DetectedContent& detected)
 {
     switch (detected.kind) {
     case ContentKind::List:
         return fmt::format("a list of {} records", detected.records);
     case ContentKind::Text:
-        return "running text";
-    case ContentKind::Item:
-        return "a single item";
+        return "blocks of text";
     case ContentKind::None:
         break;
     }
@@ -36,13 +34,13 @@ void addDetected(Lines& lines, const DetectedContent& detected, const Setup& set
 {
     lines.add();
     if (detected.kind == ContentKind::None) {
-        lines.field("detection", "{}, confidence {:.2f}: the whole page is kept", foundText(detected),
+        lines.field("detection", "{}, expected F1 {:.2f}: the whole page is kept", foundText(detected),
                     detected.confidence);
     } else if (detected.kept.empty()) {
-        lines.field("detection", "{}, which the options exclude, confidence {:.2f}", foundText(detected),
+        lines.field("detection", "{}, which the options exclude, expected F1 {:.2f}", foundText(detected),
                     detected.confidence);
     } else {
-        lines.field("detection", "{} at {} ({} regions), confidence {:.2f}", foundText(detected),
+        lines.field("detection", "{} at {} ({} regions), expected F1 {:.2f}", foundText(detected),
                     positionsText({detected.kept.front().begin, detected.kept.back().end}),
                     detected.kept.size(), detected.confidence);
         lines.field("keeps",

@@ -129,9 +129,7 @@ const char* contentSource(const Diagnosis& diagnosis)
     case ContentKind::List:
         return "a list of records, found by content detection (see --content)";
     case ContentKind::Text:
-        return "running text, found by content detection (see --content)";
-    case ContentKind::Item:
-        return "a single item, found by content detection (see --content)";
+        return "blocks of text, found by content detection (see --content)";
     case ContentKind::None:
         break;
     }

@@ -33,8 +33,8 @@ std::variant<std::vector<NodeId>, int> optionalNodes(const Document& document,
 
 int explainByMethod(const CLI::App& command, const PreparedPage& prepared, const Arguments& arguments)
 {
-    if (const Result<std::optional<ContentKind>> kind = contentKindOf(arguments.method))
-        return explainByContent(prepared, arguments, *kind);
+    if (const Result<ContentOptions> options = contentOptionsOf(arguments.method))
+        return explainByContent(prepared, arguments, *options);
     return explainBySeparators(command, prepared, arguments);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// `tagseam-cli content`: the kind of a page's main content, where it is, and why. `explain --method content`:
-// the status of a node, which kinds of content it belongs to, and the points of its text.
+// `tagseam-cli content`: the main content of a page. `explain --method content`: the status of a node, which
+// answers keep it, and the points of its block.
 #include "app/cli/methods/clicontent.h"
 
 #include "app/cli/clihelp.h"
@@ -8,17 +8,24 @@
 #include "app/cli/clioutput.h"
 #include "app/cli/clisetup.h"
 #include "app/cli/clitext.h"
+#include "core/base/csvrows.h"
 #include "core/methods/content/content.h"
 #include "core/methods/content/contentdetection.h"
 #include "core/methods/content/contentjson.h"
+#include "core/page/markdown.h"
+#include "core/page/serializehtml.h"
+#include "core/select/nodepaths.h"
+#include "core/select/selector.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <variant>
 #include <vector>
 
@@ -26,35 +33,20 @@ namespace tagseam {
 
 namespace {
 
-// The meanings of kindFactors, in their order.
-constexpr std::array<std::string_view, kindFactors.size()> kindMeanings{
-    "logarithm of the odds that the lists are right, -6 to 6: see `separators`",
-    "share of the page's positions in the records of the lists",
-    "ln(1 + records)",
-    "ln(1 + words in links of the mean record)",
-    "share of the page's words outside links that are in the records",
-    "ln(1 + sum of the points of the text)",
-    "ln(1 + words outside links in the text that is in no record)",
-    "ln(1 + words outside links on the page)",
-    "share of texts with one to six words outside links",
-    "ln(1 + images outside the records)",
-    "ln(1 + headings h1 to h4 outside the records)",
-    "largest share of the page's title that a text repeats",
-    "texts that repeat at least three tenths of the title, 0 to 4",
-};
-
 std::string contentHelp()
 {
-    std::string help =
-        "KIND is list (records), text (running text), item (a product, a profile), or none: then the whole "
-        "page is kept. Confidence: the estimated probability that kind and place are right, 0 to 1.\n"
-        "The factors decide the kind. usual: mean of the pages that they were fitted to; points: how much "
-        "the difference from it speaks for the answer, or below 0 for the next kind. The sum of all points, "
-        "with "
-        "those of a usual page, is the logarithm of the ratio of the two probabilities.\n";
-    for (std::size_t i = 0; i < kindFactors.size(); ++i)
-        help += fmt::format("  {:<15} {}\n", kindFactors.at(i).key, kindMeanings.at(i));
-    return help + schemaNote("content-1");
+    return "ANSWER is text (blocks of text), list (records), or none: then the whole page is kept. Each has "
+           "an "
+           "expected F1, 0 to 1: the mean F1 of words of pages like this one; for none it is the probability "
+           "that the page has no content.\n"
+           "Each block of text has points from its figures, which make a probability. The set of blocks with "
+           "the highest expected F1 is the text: those of at least half of it, the threshold. "
+           "explain --method content prints the points of a block.\n"
+           "The kind of page is shown and decides nothing but none.\n"
+           "--figures prints the blocks as CSV, from which tests/train fits the tables: the columns block, "
+           "node, wordCount, linkedWords, those of a block, those of the page (page.NAME), classWords and "
+           "text.\n" +
+           schemaNote("content-2");
 }
 
 std::string listsText(const SeparatedPage& lists)
@@ -73,7 +65,7 @@ std::string listsText(const SeparatedPage& lists)
                        positionsText(around), shown.front()->score);
 }
 
-std::string placeText(const MainContent& content, ContentKind kind)
+std::string placeText(const Document& page, const MainContent& content, ContentKind kind)
 {
     const TagPathSequence& sequence = content.lists.sequence;
     const auto spanText = [&](const KeepMask& nodes) {
@@ -88,84 +80,119 @@ std::string placeText(const MainContent& content, ContentKind kind)
     };
     if (kind == ContentKind::List)
         return listsText(content.lists);
-    if (kind == ContentKind::Text)
-        return content.text.root == noNode
-                   ? "no text"
-                   : fmt::format("{:.0f} words outside links, {}, {:.0f} points", content.text.freeWords,
-                                 spanText(content.text.nodes), content.text.sum);
-    if (kind == ContentKind::Item)
-        return content.item.root == noNode ? "no item" : spanText(content.item.nodes);
-    return "the whole page";
+    if (kind == ContentKind::Text && hasCandidate(content, kind))
+        return fmt::format("{:.0f} words, {}", content.keptWords(),
+                           spanText(placeOf(page, content, kind).nodes));
+    return kind == ContentKind::Text ? "no text" : "the whole page";
+}
+
+std::string pageKindsText(const MainContent& content)
+{
+    constexpr double least = 0.05; // probability that is worth a word
+    std::string text;
+    for (const PageKind kind : content.likelyPageKinds(least))
+        text += fmt::format("{}{} {:.2f}", text.empty() ? "" : ", ", name(kind), content.probability(kind));
+    return text;
 }
 
 std::string contentText(const PreparedPage& prepared, const MainContent& content)
 {
     std::string text =
-        fmt::format("page       {}\npositions  {}\nkind       {}\nconfidence {:.2f}\n", prepared.label,
-                    content.lists.sequence.size(), name(content.kind), content.confidence);
+        fmt::format("page        {}\npositions   {}\nanswer      {}\nexpected F1 {:.2f}\nkind        {}\n",
+                    prepared.label, content.lists.sequence.size(), name(content.kind), content.confidence(),
+                    pageKindsText(content));
     if (content.headline)
         text +=
-            fmt::format("headline   {}\n",
+            fmt::format("headline    {}\n",
                         printable(textOf(prepared.document, content.texts.blocks[*content.headline].block)));
-    TextTable ofKinds({{"kind", 0, true}, {"probability"}, {"candidate", 0, true}});
-    std::array<ContentKind, contentKinds> kinds{ContentKind::List, ContentKind::Text, ContentKind::Item,
-                                                ContentKind::None};
-    std::ranges::stable_sort(kinds, std::ranges::greater{},
-                             [&](ContentKind kind) { return content.probability(kind); });
+    const auto kept = std::ranges::count(content.scored.blocks, true, &ScoredBlock::isKept);
+    text += fmt::format("blocks      {} of {} have a probability of {:.2f} or more\n", kept,
+                        content.scored.blocks.size(), content.scored.threshold);
+    TextTable answers({{"answer", 0, true}, {"expected F1"}, {"keeps", 0, true}});
+    std::array<ContentKind, contentKinds> kinds{ContentKind::List, ContentKind::Text, ContentKind::None};
+    std::ranges::stable_sort(kinds, std::ranges::greater{}, [&](ContentKind kind) {
+        return kind == content.kind ? 2 : content.expected(kind);
+    });
     for (const ContentKind kind : kinds)
-        ofKinds.add({std::string(name(kind)), fmt::format("{:.3f}", content.probability(kind)),
-                     placeText(content, kind)});
-    text += '\n' + ofKinds.text();
-    const ContentKind next = content.runnerUp();
-    if (next == content.kind || content.probability(next) == 0)
-        return text + "\nno other kind has a candidate\n";
-    TextTable factors({{"factor", 15, true},
-                       {"value", 7},
-                       {"usual", 7},
-                       {fmt::format("points for {} against {}", name(content.kind), name(next)), 6, true}});
-    const auto points = [](double value) { return fmt::format("{:>+6.2f}", value); };
-    factors.add({"usual page", "", "", points(usualPoints(content, content.kind, next))});
-    for (const KindReason& reason : kindReasons(content, content.kind, next))
-        factors.add({std::string(reason.factor->key),
-                     fmt::format("{:.2f}", content.evidence.*reason.factor->value),
-                     fmt::format("{:.2f}", reason.factor->usual), points(reason.points)});
-    return text + '\n' + factors.text();
+        answers.add({std::string(name(kind)), fmt::format("{:.2f}", content.expected(kind)),
+                     placeText(prepared.document, content, kind)});
+    return text + '\n' + answers.text();
+}
+
+std::string figuresCsv(const Document& page, const MainContent& content)
+{
+    std::string csv = "block,node,wordCount,linkedWords";
+    for (std::size_t i = 0; i < figureCount; ++i)
+        csv += fmt::format(",{}", name(static_cast<BlockFigure>(i)));
+    for (std::size_t i = 0; i < kindFigureCount; ++i)
+        csv += fmt::format(",page.{}", name(static_cast<KindFigure>(i)));
+    csv += ",classWords,text\n";
+    const NodePaths paths(page);
+    for (std::size_t block = 0; block < content.texts.blocks.size(); ++block) {
+        const MeasuredBlock& measured = content.texts.blocks[block];
+        csv += fmt::format("{},{},{},{}", block, csvField(paths.of(measured.block.container).value_or("")),
+                           measured.words, measured.linkedWords);
+        for (const float value : content.scored.blocks[block].figures)
+            csv += fmt::format(",{}", value);
+        for (const double value : content.figures)
+            csv += fmt::format(",{:.6g}", value);
+        std::string words;
+        for (const std::string& word : classWordsOf(page, measured.block.container))
+            words += (words.empty() ? "" : " ") + word;
+        csv += fmt::format(",{},{}\n", words, csvField(textOf(page, measured.block)));
+    }
+    return csv;
+}
+
+// "0.1 to 0.25", "from 0.25", "up to 0.1".
+std::string stepText(const FigureReason& reason)
+{
+    if (!std::isfinite(reason.from))
+        return std::isfinite(reason.to) ? fmt::format("below {:.3g}", reason.to) : std::string("any");
+    return std::isfinite(reason.to) ? fmt::format("{:.3g} to {:.3g}", reason.from, reason.to)
+                                    : fmt::format("from {:.3g}", reason.from);
 }
 
 std::string explainedText(const PreparedPage& prepared, const ExplainedContent& explained)
 {
     const MainContent& content = explained.content;
-    std::string kinds;
+    std::string answers;
     for (const ContentKind kind : explained.keptBy)
-        kinds += fmt::format("{}{}", kinds.empty() ? "" : ", ", name(kind));
-    std::string out = fmt::format("page       {}\nkind       {}, confidence {:.2f}\nnode       {}\n",
-                                  prepared.label, name(content.kind), content.confidence,
+        answers += fmt::format("{}{}", answers.empty() ? "" : ", ", name(kind));
+    std::string out = fmt::format("page       {}\nanswer     {}, expected F1 {:.2f}\nnode       {}\n",
+                                  prepared.label, name(content.kind), content.confidence(),
                                   printable(nodeLabel(prepared.document, explained.node)));
     if (const Position at = content.lists.sequence.positionOf(explained.node); at != noPosition)
         out += fmt::format("position   {}\n", at.value + 1);
     if (explained.unseen != Unseen::No)
         out += fmt::format("unseen     {}\n", meaning(explained.unseen));
-    out += fmt::format("status     {}\nkinds      {}\n", name(explained.status),
-                       kinds.empty() ? "no candidate has the node"
-                                     : kinds + " (their candidates have the node)");
+    out += fmt::format("status     {}\nanswers    {}\n", name(explained.status),
+                       answers.empty() ? "none of them keeps the node" : answers + " (they keep the node)");
     if (!explained.block)
         return out;
-    const std::uint32_t block = *explained.block;
-    out += fmt::format("block      {} words, {} in links; {}\n", content.texts.blocks[block].words,
-                       content.texts.blocks[block].linkedWords,
-                       explained.isHeadline         ? "the headline"
-                       : content.text.isText[block] ? "belongs to the text"
-                                                    : "does not belong to the text");
-    TextTable table({{"figure", 12, true}, {"value", 6}, {"points for running text", 6, true}});
+    const ScoredBlock& block = content.scored.blocks[*explained.block];
+    out +=
+        fmt::format("block      {} words, probability {:.2f}: {} the threshold {:.2f}\n"
+                    "otherwise  if it were {}, {:.3f} would be expected of the blocks, not {:.3f}\n",
+                    content.texts.blocks[*explained.block].words, block.probability,
+                    block.isKept ? "not below" : "below", content.scored.threshold,
+                    block.isKept ? "pruned" : "kept", explained.expectedOtherwise, content.scored.expectedF1);
+    TextTable figures({{"figure", 0, true}, {"value"}, {"step", 0, true}, {"points", 6, true}});
     const auto points = [](double value) { return fmt::format("{:>+6.2f}", value); };
-    table.add({"every block", "", points(textBasePoints)});
-    for (const TextFactor& factor : textFactors) {
-        const TextEvidence& evidence = content.text.evidence[block];
-        table.add({std::string(factor.key), fmt::format("{:.2f}", evidence.*factor.value),
-                   points(pointsOf(factor, evidence))});
-    }
-    table.add({"sum", "", points(content.text.points[block])});
-    return out + '\n' + table.text();
+    figures.add({"every block", "", "", points(content.model->base)});
+    for (const FigureReason& reason : figureReasons(*content.model, block.figures))
+        figures.add({std::string(name(reason.figure)), fmt::format("{:.3g}", reason.value), stepText(reason),
+                     points(reason.points)});
+    figures.add({"sum", "", "", points(block.points)});
+    out += '\n' + figures.text();
+    const std::vector<WordReason> words = wordReasons(*content.model, prepared.document,
+                                                      content.texts.blocks[*explained.block].block.container);
+    if (words.empty())
+        return out;
+    TextTable ofWords({{"class word", 0, true}, {"in classWords", 6, true}});
+    for (const WordReason& reason : words)
+        ofWords.add({reason.word, points(reason.points)});
+    return out + '\n' + ofWords.text();
 }
 
 } // namespace
@@ -173,47 +200,77 @@ std::string explainedText(const PreparedPage& prepared, const ExplainedContent& 
 CLI::App* addContentCommand(CLI::App& app, Arguments& arguments)
 {
     CLI::App* command = app.add_subcommand(
-        "content", "Prints which kind of main content a page has (a list of records, running text, a single "
-                   "item, or none), where it is, and the evidence for each kind.");
+        "content", "Prints the main content of a page: blocks of text, a list of records, or none, and the "
+                   "expected F1 of each.");
     setNotesAndExamples(*command, contentHelp(), "tagseam-cli content resources/samples/shop.html",
                         "tagseam-cli content resources/samples/news.html --text");
     addPage(*command, arguments)->required();
     addPageOptions(*command, arguments);
     addNodeOptions(*command, arguments);
     addWhatIfs(*command, arguments);
-    addKind(*command, arguments);
+    addTables(*command, arguments);
     CLI::Option* json =
         addJson(*command, arguments, "Print the answer, the candidates and their evidence as JSON");
-    addText(*command, arguments, "Print the text of the content")->excludes(json);
+    addTexts(*command, arguments, "the content", json);
+    for (const auto& [name, isGiven, help] :
+         {std::tuple{"--html", &arguments.isHtml,
+                     "Print the content as HTML, without the style sheets of the page"},
+          std::tuple{"--figures", &arguments.isFigures, "Print the figures of the blocks as CSV"}}) {
+        CLI::Option* option = command->add_flag(name, *isGiven, help);
+        for (const char* other : {"--json", "--text", "--markdown", "--html"}) {
+            if (std::string_view(other) != name && command->get_option_no_throw(other) != nullptr)
+                option->excludes(command->get_option(other));
+        }
+    }
     addLimits(*command, arguments);
     return command;
 }
 
-MainContent contentOf(const PreparedPage& prepared, std::optional<ContentKind> kind)
+MainContent contentOf(const PreparedPage& prepared, const ContentOptions& options)
 {
-    MainContent content = findContent(prepared.document, detectionOptions(prepared.setup.path));
-    if (kind)
-        answerWith(prepared.document, content, *kind);
-    if (kind && content.kind != *kind)
-        warn(prepared.label, fmt::format("has no {}: the whole page is kept", name(*kind)));
-    return content;
+    return findContent(prepared.document, detectionOptions(prepared.setup.path), nullptr, {},
+                       modelOf(options));
 }
+
+namespace {
+
+// The content as text, Markdown or HTML.
+std::string readableContent(const PreparedPage& prepared, const MainContent& content,
+                            const Arguments& arguments)
+{
+    const std::vector<TextBlock> blocks = blocksOfContent(prepared.document, content);
+    if (blocks.empty())
+        warn(prepared.label, "has no main content: no text is printed");
+    if (arguments.isText)
+        return plainText(prepared.document, blocks);
+    const KeepMask kept = blocks.empty() ? KeepMask(prepared.document.size(), false)
+                                         : keptByContent(prepared.document, content);
+    if (arguments.isMarkdown)
+        return markdownOf(prepared.document, blocks, kept);
+    SerializeOptions options;
+    options.baseUrl = baseUrlFor(arguments, prepared.url);
+    options.keepStyles = false;
+    return serializeHtml(prepared.document, kept, options);
+}
+
+} // namespace
 
 int runContent(const CLI::App& command, const Arguments& arguments)
 {
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
-        const MainContent content = contentOf(prepared, arguments.kind);
-        if (arguments.isText)
-            return answerFile(plainText(prepared.document, keptByContent(prepared.document, content)));
+        const MainContent content = contentOf(prepared, {arguments.tables});
+        if (arguments.isText || arguments.isMarkdown || arguments.isHtml)
+            return answerFile(readableContent(prepared, content, arguments));
+        if (arguments.isFigures)
+            return answer(figuresCsv(prepared.document, content));
         return answer(arguments.isJson ? contentJson(prepared.document, content)
                                        : contentText(prepared, content));
     });
 }
 
-int explainByContent(const PreparedPage& prepared, const Arguments& arguments,
-                     std::optional<ContentKind> kind)
+int explainByContent(const PreparedPage& prepared, const Arguments& arguments, const ContentOptions& options)
 {
-    const MainContent content = contentOf(prepared, kind);
+    const MainContent content = contentOf(prepared, options);
     const auto found = nodesOrPosition(prepared.document, content.lists.sequence, "--node", arguments.node);
     if (const int* code = std::get_if<int>(&found))
         return *code;

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-// `tagseam-cli content`: the kind of a page's main content, where it is, and why.
+// `tagseam-cli content`: the main content of a page.
 #pragma once
 
 #include "core/methods/content/content.h"
-
-#include <optional>
 
 namespace CLI {
 class App;
@@ -16,12 +14,10 @@ struct Arguments;
 struct PreparedPage;
 
 CLI::App* addContentCommand(CLI::App& app, Arguments& arguments);
-/// Finds the content of a page, of the given kind where it is known. Where the page has no candidate of that
-/// kind, warns and keeps everything.
-MainContent contentOf(const PreparedPage& prepared, std::optional<ContentKind> kind);
+/// Finds the content of a page.
+MainContent contentOf(const PreparedPage& prepared, const ContentOptions& options);
 /// Explains a node by content detection, for `explain --method content`; returns the exit code.
-int explainByContent(const PreparedPage& prepared, const Arguments& arguments,
-                     std::optional<ContentKind> kind);
+int explainByContent(const PreparedPage& prepared, const Arguments& arguments, const ContentOptions& options);
 /// Runs the command; returns the exit code.
 int runContent(const CLI::App& command, const Arguments& arguments);
 

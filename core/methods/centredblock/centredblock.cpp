@@ -24,7 +24,7 @@ struct LargeBlock {
 };
 
 // Returns the share of the page's area that the part of `box` on the page has.
-double shareOf(const Box& page, const Box& box)
+double overlapOf(const Box& page, const Box& box)
 {
     const double width = std::min(page.x + page.width, box.x + box.width) - std::max(page.x, box.x);
     const double height = std::min(page.y + page.height, box.y + box.height) - std::max(page.y, box.y);
@@ -44,7 +44,7 @@ std::vector<LargeBlock> largeBlocks(const FilterInput& input, const Box& page,
         if (event != WalkEvent::Start)
             return;
         const Box box = input.page.box(node);
-        const double share = shareOf(page, box);
+        const double share = overlapOf(page, box);
         if (areaOf(box) > 0 && share >= options.share)
             blocks.push_back({node, share, offsetOf(page, box) <= options.offset});
     });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Document -> the kind of its main content, where it is, and how sure that is.
+// Document -> its main content: blocks of text, or a list of records, and how sure that is.
 #include "core/methods/content/content.h"
 
 #include "core/base/translate.h"
@@ -15,36 +15,6 @@
 namespace tagseam {
 
 namespace {
-
-constexpr double shareOfHeadline = 0.3; // share of the title's words
-
-// The logistic function of confidence for each kind: of the logarithms of the odds of the kind, and of the
-// place (the list's confidence, the text's expected F1; 0 for the others). Fitted to the tuned halves.
-struct ConfidenceFactor {
-    double offset = 0;
-    double ofKind = 1;
-    double ofPlace = 0;
-};
-constexpr std::array<ConfidenceFactor, contentKinds> confidenceFactors{
-    {{-1.4, 0.97, 0.32}, {-2.2, 0.52, 0.85}, {0.6, 0.8, 0}, {0.7, 0.72, 0}}};
-
-double logOf(double probability)
-{
-    const double inside = std::clamp(probability, 1e-3, 1 - 1e-3);
-    return std::log(inside / (1 - inside));
-}
-
-double confidenceOf(const MainContent& content)
-{
-    const ConfidenceFactor& factor = confidenceFactors.at(static_cast<std::size_t>(content.kind));
-    const double place = content.kind == ContentKind::List   ? content.evidence.listConfidence
-                         : content.kind == ContentKind::Text ? logOf(content.text.expectedF1)
-                                                             : 0;
-    // A kind without a candidate lowers the confidence: the page may be of that kind.
-    const double probability = kindProbabilities(content.evidence).at(static_cast<std::size_t>(content.kind));
-    const double odds = factor.offset + factor.ofKind * logOf(probability) + factor.ofPlace * place;
-    return 1 / (1 + std::exp(-odds));
-}
 
 // Keeps the nodes of the regions of a list, from the first record to the end of the last, with their texts,
 // which have no position in a sequence of elements.
@@ -81,44 +51,66 @@ std::optional<std::uint32_t> headingBefore(const Document& page, const PageTexts
     return static_cast<std::uint32_t>(before - texts.blocks.begin());
 }
 
-// Returns the last of the blocks before the first kept node that repeat most of the title.
-std::optional<std::uint32_t> titleBefore(const MainContent& content, NodeId first)
+// Keeps the texts of the kept blocks, the elements whose words are all kept, and what has no words between
+// two kept blocks: pictures, rules.
+KeepMask nodesOfBlocks(const Document& page, const MainContent& content)
 {
-    const TitleBlock* best = nullptr;
-    for (const TitleBlock& each : content.titles) {
-        const bool isBefore = content.texts.blocks[each.block].block.first() < first;
-        if (isBefore && each.share >= shareOfHeadline && (best == nullptr || each.share >= best->share))
-            best = &each;
+    const std::vector<MeasuredBlock>& blocks = content.texts.blocks;
+    KeepMask nodes(page.size(), false);
+    std::vector<bool> isText(page.size(), false);
+    std::vector<std::uint32_t> pruned(page.size() + 1, 0); // texts of pruned blocks before each node
+    std::vector<std::uint32_t> kept(page.size() + 1, 0);
+    for (std::size_t i = 0; i < blocks.size(); ++i) {
+        const bool isKept = content.scored.blocks[i].isKept;
+        for (const BlockText& text : blocks[i].block.texts) {
+            isText[text.node.value] = true;
+            (isKept ? kept : pruned)[text.node.value + 1] = 1;
+        }
     }
-    return best == nullptr ? std::nullopt : std::optional(best->block);
+    // True where the last text before the node, or the first one after it, is kept.
+    std::vector<bool> isBefore(page.size() + 1, false);
+    std::vector<bool> isAfter(page.size() + 1, false);
+    for (std::uint32_t node = 0; node < page.size(); ++node)
+        isBefore[node + 1] = isText[node] ? kept[node + 1] > 0 : isBefore[node];
+    for (std::uint32_t node = page.size(); node-- > 0;)
+        isAfter[node] = isText[node] ? kept[node + 1] > 0 : isAfter[node + 1];
+    for (std::uint32_t node = 0; node < page.size(); ++node) {
+        pruned[node + 1] += pruned[node];
+        kept[node + 1] += kept[node];
+    }
+    const NodeId body = page.body() == noNode ? NodeId{0} : page.body();
+    for (NodeId node{body.value + 1}; node < page.subtreeEnd(body); ++node.value) {
+        const std::uint32_t end = page.subtreeEnd(node).value;
+        const bool hasPruned = pruned[end] > pruned[node.value];
+        const bool hasKept = kept[end] > kept[node.value];
+        const bool isBetween = isBefore[node.value] && isAfter[end];
+        nodes[node.value] = !content.texts.isAbsent[node.value] && !hasPruned &&
+                            (hasKept || isBetween || nodes[page.parent(node).value]);
+    }
+    return nodes;
 }
 
-// Returns the nodes of the kind's candidate, without headline.
+// Returns the nodes of the kind's candidate, without heading.
 KeepMask nodesOfKind(const Document& page, const MainContent& content, ContentKind kind)
 {
-    if (kind == ContentKind::Text && hasCandidate(content, kind))
-        return content.text.nodes;
-    if (kind == ContentKind::Item && hasCandidate(content, kind))
-        return content.item.nodes;
+    if (kind == ContentKind::Text)
+        return nodesOfBlocks(page, content);
     KeepMask nodes(page.size(), false);
     if (kind == ContentKind::List)
         keepList(page, nodes, content.lists);
     return nodes;
 }
 
-// Returns the most probable kind that has a candidate, other than `without`.
-ContentKind mostProbable(const MainContent& content, std::optional<ContentKind> without)
+// Records that the blocks speak against are no answer, however regular they are: the reviews of a product.
+constexpr double leastOfRecords = 0.8; // share of the expected F1 of the blocks
+
+// Returns the expected F1 of each answer before its calibration: of the blocks as their probabilities give
+// it, unless the page has no content or the records are better. Indexed by ContentKind.
+std::array<double, contentKinds> expectationsOf(const MainContent& content)
 {
-    ContentKind best = ContentKind::None;
-    double most = -1;
-    for (const ContentKind kind :
-         {ContentKind::List, ContentKind::Text, ContentKind::Item, ContentKind::None}) {
-        if (kind != without && content.probability(kind) > most && hasCandidate(content, kind)) {
-            best = kind;
-            most = content.probability(kind);
-        }
-    }
-    return best;
+    const double isNone = content.probability(PageKind::None);
+    const double isList = content.canBeList() ? content.listProbability : 0;
+    return {isList * (1 - isNone), content.scored.expectedF1 * (1 - isNone) * (1 - isList), isNone};
 }
 
 void addRecords(FilterResult& result, const Document& page, const SeparatedPage& lists)
@@ -133,17 +125,9 @@ void addRecords(FilterResult& result, const Document& page, const SeparatedPage&
 // Returns the roots of the subtrees that contain the content.
 std::vector<NodeId> rootsOfContent(const Document& page, const MainContent& content)
 {
-    switch (content.kind) {
-    case ContentKind::List:
+    if (content.kind == ContentKind::List)
         return rootsOf(page, content.lists.sequence,
                        content.lists.candidates[content.lists.regions.front()].span());
-    case ContentKind::Text:
-        return {content.text.root};
-    case ContentKind::Item:
-        return {content.item.root};
-    case ContentKind::None:
-        break;
-    }
     const NodeId body = page.body();
     return {body == noNode ? NodeId{0} : body};
 }
@@ -165,23 +149,16 @@ KeepMask withoutGone(const Document& page, const std::vector<TagPathEdit>& edits
     return there;
 }
 
-// Returns the probabilities of the kinds that have a candidate; the others have none.
-std::array<double, contentKinds> probabilitiesOf(const MainContent& content)
+// True if the page has a class word that the tables know. Without one, as on old pages, tables that know no
+// word are right.
+bool hasKnownWord(const std::vector<BlockFigures>& figures)
 {
-    std::array<double, contentKinds> probabilities = kindProbabilities(content.evidence);
-    double sum = 0;
-    for (std::size_t kind = 0; kind < contentKinds; ++kind) {
-        if (!hasCandidate(content, static_cast<ContentKind>(kind)))
-            probabilities.at(kind) = 0;
-        sum += probabilities.at(kind);
-    }
-    for (double& each : probabilities)
-        each /= sum;
-    return probabilities;
+    return std::ranges::any_of(
+        figures, [](const BlockFigures& block) { return valueOf(block, BlockFigure::ClassWords) != 0; });
 }
 
 MainContent contentWithin(const Document& page, const SeparatorOptions& options, const KeepMask* within,
-                          const std::stop_token& stop)
+                          const std::stop_token& stop, const BlockModel& model)
 {
     MainContent content;
     content.lists = separateRecords(page, options, within, stop);
@@ -189,16 +166,56 @@ MainContent contentWithin(const Document& page, const SeparatorOptions& options,
     if (content.isStopped)
         return content;
     content.texts = measureTexts(page, within);
-    content.text = findText(page, content.texts, content.lists.sequence);
-    content.item = findItem(page, content.texts, content.lists);
-    content.titles = titleBlocks(page, content.texts);
-    content.evidence = kindEvidence(page, content.texts, content.lists, content.text, content.titles);
-    content.probabilities = probabilitiesOf(content);
-    answerWith(page, content, mostProbable(content, std::nullopt), within);
+    content.isStopped = stop.stop_requested();
+    if (content.isStopped)
+        return content;
+    std::vector<BlockFigures> figures = blockFigures(page, content.texts, content.lists, model, within);
+    content.model = hasKnownWord(figures) ? &model : &structuralModel;
+    content.scored = scoreBlocks(*content.model, content.texts, std::move(figures));
+    content.figures = kindFigures(page, content.texts, content.lists, content.scored, within);
+    content.pageKinds = pageKindsOf(*content.model, content.figures);
+    content.listProbability = listProbability(*content.model, content.figures);
+    const std::array<double, contentKinds> expectations = expectationsOf(content);
+    for (std::size_t kind = 0; kind < contentKinds; ++kind) {
+        const auto answer = static_cast<ContentKind>(kind);
+        if (hasCandidate(content, answer)) // a probability needs no calibration
+            content.expectedF1.at(kind) = answer == ContentKind::None
+                                              ? expectations.at(kind)
+                                              : calibrated(*content.model, expectations.at(kind));
+    }
+    const auto best = std::ranges::max_element(expectations) - expectations.begin();
+    answerWith(page, content, static_cast<ContentKind>(best), within);
     return content;
 }
 
 } // namespace
+
+bool MainContent::canBeList() const
+{
+    return hasCandidate(*this, ContentKind::List) &&
+           figures.at(static_cast<std::size_t>(KindFigure::ListExpectedF1)) >= leastOfRecords;
+}
+
+std::vector<PageKind> MainContent::likelyPageKinds(double least) const
+{
+    std::vector<PageKind> kinds;
+    for (std::size_t i = 0; i < pageKindCount; ++i)
+        kinds.push_back(static_cast<PageKind>(i));
+    const auto of = [this](PageKind kind) { return probability(kind); };
+    std::ranges::stable_sort(kinds, std::ranges::greater{}, of);
+    const auto unlikely =
+        std::ranges::find_if(kinds.begin() + 1, kinds.end(), [&](PageKind kind) { return of(kind) < least; });
+    kinds.erase(unlikely, kinds.end());
+    return kinds;
+}
+
+double MainContent::keptWords() const
+{
+    double words = 0;
+    for (std::size_t i = 0; i < texts.blocks.size(); ++i)
+        words += scored.blocks[i].isKept ? texts.blocks[i].words : 0;
+    return words;
+}
 
 bool hasCandidate(const MainContent& content, ContentKind kind)
 {
@@ -206,9 +223,7 @@ bool hasCandidate(const MainContent& content, ContentKind kind)
     case ContentKind::List:
         return !content.lists.regions.empty();
     case ContentKind::Text:
-        return content.text.root != noNode;
-    case ContentKind::Item:
-        return content.item.root != noNode;
+        return content.scored.expectedF1 > 0;
     case ContentKind::None:
         break;
     }
@@ -222,8 +237,7 @@ ContentPlace placeOf(const Document& page, const MainContent& content, ContentKi
     if (found == place.nodes.end())
         return place;
     const NodeId first{static_cast<std::uint32_t>(found - place.nodes.begin())};
-    place.headline =
-        kind == ContentKind::List ? headingBefore(page, content.texts, first) : titleBefore(content, first);
+    place.headline = headingBefore(page, content.texts, first);
     if (!place.headline)
         return place;
     for (const BlockText& text : content.texts.blocks[*place.headline].block.texts)
@@ -235,7 +249,6 @@ void answerWith(const Document& page, MainContent& content, ContentKind kind, co
 {
     const bool isThere = kind != ContentKind::None && hasCandidate(content, kind);
     content.kind = isThere ? kind : ContentKind::None;
-    content.confidence = confidenceOf(content);
     ContentPlace place;
     if (isThere)
         place = placeOf(page, content, kind);
@@ -265,16 +278,11 @@ std::vector<Region> regionsOf(const TagPathSequence& sequence, const KeepMask& n
     return regions;
 }
 
-ContentKind MainContent::runnerUp() const
-{
-    return mostProbable(*this, kind);
-}
-
 MainContent findContent(const Document& page, const SeparatorOptions& options, const KeepMask* within,
-                        const std::stop_token& stop)
+                        const std::stop_token& stop, const BlockModel& model)
 {
     const KeepMask there = withoutGone(page, options.path.edits, within);
-    return contentWithin(page, options, there.empty() ? within : &there, stop);
+    return contentWithin(page, options, there.empty() ? within : &there, stop, model);
 }
 
 KeepMask keptByContent(const Document& page, const MainContent& content, const KeepMask* within)
@@ -303,20 +311,51 @@ KeepMask keptByContent(const Document& page, const MainContent& content, const K
     return kept;
 }
 
-FilterResult filterByContent(const FilterInput& input, const SeparatorOptions& options,
-                             const std::stop_token& stop, std::optional<ContentKind> kind)
+namespace {
+
+constexpr std::array<std::string_view, 2> tableNames{"blocks", "structure"};
+
+} // namespace
+
+std::string_view name(ContentTables tables)
 {
-    MainContent content = findContent(input.page, options, input.within, stop);
+    return tableNames.at(static_cast<std::size_t>(tables));
+}
+
+const BlockModel& modelOf(const ContentOptions& options)
+{
+    return options.tables == ContentTables::Structure ? structuralModel : learnedModel;
+}
+
+std::vector<TextBlock> blocksOfContent(const Document& page, const MainContent& content)
+{
+    constexpr double fewWords = 30; // a page with fewer is too small to be without content
+    if (content.kind == ContentKind::None && content.texts.allWords() >= fewWords)
+        return {};
+    if (content.kind != ContentKind::Text) {
+        const KeepMask kept = keptByContent(page, content);
+        return textBlocks(page, readableNodes(page, NoscriptTexts::IfMost), &kept);
+    }
+    std::vector<TextBlock> blocks;
+    for (std::size_t i = 0; i < content.texts.blocks.size(); ++i) {
+        if (content.scored.blocks[i].isKept || content.headline == i)
+            blocks.push_back(content.texts.blocks[i].block);
+    }
+    return blocks;
+}
+
+FilterResult filterByContent(const FilterInput& input, const SeparatorOptions& options,
+                             const std::stop_token& stop, const ContentOptions& of)
+{
+    const MainContent content = findContent(input.page, options, input.within, stop, modelOf(of));
     FilterResult result;
     result.isStopped = content.isStopped;
     if (content.isStopped)
         return result;
-    if (kind)
-        answerWith(input.page, content, *kind, input.within);
     result.kept = keptByContent(input.page, content, input.within);
     result.decisions.push_back(
-        {rootsOfContent(input.page, content), true, name(content.kind), content.probability(content.kind)});
-    result.answer = ContentAnswer{content.kind, content.confidence};
+        {rootsOfContent(input.page, content), true, name(content.kind), content.confidence()});
+    result.answer = ContentAnswer{content.kind, content.confidence()};
     if (content.kind == ContentKind::List)
         addRecords(result, input.page, content.lists);
     return result;
@@ -324,23 +363,20 @@ FilterResult filterByContent(const FilterInput& input, const SeparatorOptions& o
 
 namespace {
 
-constexpr std::array<MethodOption, 1> contentOptions{option<std::optional<ContentKind>>(
-    "kind", "list, text or item", "the most probable", "kind of the content, where it is known",
-    [](auto& options, std::string_view value) {
-        return value != contentKindNames.back() && readName(value, contentKindNames, options.emplace());
-    })};
+constexpr std::array<MethodOption, 1> contentOptions{option<ContentOptions>(
+    "tables", "blocks or structure", "blocks",
+    "tables of points: with learnt words of classes, or without any word",
+    [](auto& options, std::string_view value) { return readName(value, tableNames, options.tables); })};
 
-constexpr std::array<MethodReason, 4> contentReasons{{
-    {"list", "a list of records; figure: the probability of this kind, 0 to 1"},
-    {"text", "running text; figure: the probability of this kind"},
-    {"item", "a single item; figure: the probability of this kind"},
+constexpr std::array<MethodReason, 3> contentReasons{{
+    {"list", "a list of records; figure: its expected F1, 0 to 1"},
+    {"text", "blocks of text; figure: their expected F1"},
     {"none", "no content, and the whole page is kept; figure: the probability of this"},
 }};
 
-FilterResult filterOfKind(const FilterInput& input, std::optional<ContentKind> kind,
-                          const std::stop_token& stop)
+FilterResult filterWith(const FilterInput& input, const ContentOptions& options, const std::stop_token& stop)
 {
-    return filterByContent(input, {}, stop, kind);
+    return filterByContent(input, {}, stop, options);
 }
 
 } // namespace
@@ -348,10 +384,10 @@ FilterResult filterOfKind(const FilterInput& input, std::optional<ContentKind> k
 constinit const MethodEntry contentMethod{
     .name = "content",
     .what = QT_TRANSLATE_NOOP("tagseam::MethodEntry",
-                              "content detection: a list of records, running text, a single item, or none"),
+                              "content detection: blocks of text, a list of records, or none"),
     .options = contentOptions,
     .reasons = contentReasons,
     .traits = {.findsRecords = true},
-    .make = makeFilter<std::optional<ContentKind>, filterOfKind>};
+    .make = makeFilter<ContentOptions, filterWith>};
 
 } // namespace tagseam

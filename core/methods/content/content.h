@@ -1,55 +1,64 @@
 // SPDX-License-Identifier: MIT
-// Document -> the kind of its main content, where it is, and how sure that is.
+// Document -> its main content: blocks of text, or a list of records, and how sure that is.
 #pragma once
 
-#include "core/methods/content/itemcontent.h"
-#include "core/methods/content/kindevidence.h"
+#include "core/methods/content/blockmodel.h"
+#include "core/methods/content/pagekinds.h"
 #include "core/methods/content/pagetexts.h"
-#include "core/methods/content/pagetitle.h"
-#include "core/methods/content/textcontent.h"
 #include "core/methods/method.h"
 #include "core/methods/separators/candidatestatus.h"
 #include "core/methods/separators/separators.h"
+#include "core/page/contentkind.h"
+#include "core/page/pagekind.h"
 
 #include <array>
 #include <optional>
 #include <stop_token>
+#include <string>
 #include <string_view>
 #include <vector>
 
 namespace tagseam {
 
-/// The main content of a page, with the candidates of every kind and their evidence.
+/// The main content of a page, with the other answers and their evidence.
 struct MainContent {
+    const BlockModel* model =
+        &learnedModel;   ///< the structural one also for a page without a known class word
     SeparatedPage lists; ///< candidates for a list; at positions of their own sequence
     PageTexts texts;
-    TextContent text; ///< candidate for running text
-    ItemContent item; ///< candidate for a single item
-    std::vector<TitleBlock> titles;
-    KindEvidence evidence;
-    /// The probabilities of the kinds, indexed by ContentKind; 0 for a kind without a candidate. Their sum
-    /// is 1.
-    std::array<double, contentKinds> probabilities{};
-    ContentKind kind = ContentKind::None; ///< the most probable one, or the given one
-    /// The estimated probability that the answer is right, 0 to 1: its kind, and where the content is (F1 of
-    /// at least 0.9).
-    double confidence = 0;
-    /// The block that is kept as headline of the text or heading of the list, index into PageTexts::blocks;
-    /// nothing when there is none outside the content itself.
+    ScoredBlocks scored; ///< the blocks of `texts` with their points
+    KindFigures figures{};
+    std::array<double, pageKindCount> pageKinds{}; ///< probabilities, indexed by PageKind; their sum is 1
+    double listProbability = 0; ///< the records are a better answer than the blocks with this probability
+    /// The expected F1 of each answer, 0 to 1, indexed by ContentKind: the mean F1 of words that answers like
+    /// it reached; for ContentKind::None the probability of this kind of page. 0 without a candidate, and for
+    /// records that the blocks speak against.
+    std::array<double, contentKinds> expectedF1{};
+    ContentKind kind = ContentKind::None; ///< the answer, or the given one
+    /// The block that is kept as heading of the answer, index into PageTexts::blocks; nothing when there is
+    /// none.
     std::optional<std::uint32_t> headline;
-    /// The nodes of the content and its headline, without their ancestors; for ContentKind::None all nodes
+    /// The nodes of the content and its heading, without their ancestors; for ContentKind::None all nodes
     /// that are there.
     KeepMask nodes;
     bool isStopped = false; ///< the result is invalid
 
-    double probability(ContentKind of) const { return probabilities.at(static_cast<std::size_t>(of)); }
-    /// Returns the most probable kind with a candidate but for the answer's; None where there is none, even
-    /// when that is the answer.
-    ContentKind runnerUp() const;
+    /// Returns the expected F1 of the answer of a kind.
+    double expected(ContentKind of) const { return expectedF1.at(static_cast<std::size_t>(of)); }
+    double confidence() const { return expected(kind); }
+    /// True if there are records that the blocks do not speak against: the reviews of a product are none.
+    bool canBeList() const;
+    /// Returns the probability of a kind of page.
+    double probability(PageKind of) const { return pageKinds.at(static_cast<std::size_t>(of)); }
+    /// Returns the most probable kind of page, and the others that have at least this probability, the most
+    /// probable first.
+    std::vector<PageKind> likelyPageKinds(double least) const;
+    /// Returns the words of the kept blocks.
+    double keptWords() const;
 };
 
 /// True if the page has a candidate of the kind; for ContentKind::None always. A list is one only where
-/// separateRecords() finds records.
+/// separateRecords() finds records, and a text only where a block is kept.
 bool hasCandidate(const MainContent& content, ContentKind kind);
 
 /// The place of a candidate.
@@ -61,8 +70,8 @@ struct ContentPlace {
 /// Returns the place of the kind's candidate; without one, and for ContentKind::None, no node. O(nodes).
 ContentPlace placeOf(const Document& page, const MainContent& content, ContentKind kind);
 
-/// Makes the kind the answer, for a page whose kind is known: place and confidence follow. Without a
-/// candidate of the kind the answer is ContentKind::None, which keeps `within`, or everything. O(nodes).
+/// Makes the kind the answer: place and confidence follow. Without a candidate of the kind the answer is
+/// ContentKind::None, which keeps `within`, or everything. O(nodes).
 void answerWith(const Document& page, MainContent& content, ContentKind kind,
                 const KeepMask* within = nullptr);
 
@@ -75,30 +84,50 @@ std::vector<Region> regionsOf(const TagPathSequence& sequence, const KeepMask& n
 
 /// Finds the main content. A node that `within` does not keep is absent, and so is one that an edit of
 /// `options` takes away; other edits concern the list alone. Cost: see separateRecords(), and O(nodes +
-/// bytes). Nothing is learnt from other pages, and no class, id or word is known.
+/// bytes).
+///
+/// Each block of text is scored by `model`, and the set with the highest expected F1 is the content, unless
+/// the page has records that are a better answer, or no content. The model was learnt from other pages; see
+/// resources/content.
 MainContent findContent(const Document& page, const SeparatorOptions& options = {},
-                        const KeepMask* within = nullptr, const std::stop_token& stop = {});
+                        const KeepMask* within = nullptr, const std::stop_token& stop = {},
+                        const BlockModel& model = learnedModel);
 
 /// Returns the nodes that a pruned page keeps: the content, its ancestors, the body, blank texts in kept
 /// elements, and everything outside the body, restricted to `within`; for ContentKind::None everything.
 /// O(nodes).
 KeepMask keptByContent(const Document& page, const MainContent& content, const KeepMask* within = nullptr);
 
-/// Keeps the content; on a page without one everything. The one decision is the answer, "list", "text",
-/// "item" or "none"; its figure is its probability. `records` are those of the list when the answer is one.
-/// `kind`: the answer, where the kind is known; on a page without a candidate of that kind everything is
-/// kept.
-FilterResult filterByContent(const FilterInput& input, const SeparatorOptions& options,
-                             const std::stop_token& stop, std::optional<ContentKind> kind = {});
+/// Returns the texts of the content, for plainText() and markdownOf(). Kept blocks are among them even where
+/// a reader does not see them before a script has run. For ContentKind::None there are none, but of a page of
+/// less than 30 words all. O(nodes + bytes).
+std::vector<TextBlock> blocksOfContent(const Document& page, const MainContent& content);
 
-/// "content", of any kind or of one: std::optional<ContentKind>.
+/// The tables that content detection uses.
+enum class ContentTables : std::uint8_t {
+    Blocks,   ///< learnedModel
+    Structure ///< structuralModel
+};
+struct ContentOptions {
+    ContentTables tables = ContentTables::Blocks;
+    friend bool operator==(const ContentOptions&, const ContentOptions&) = default;
+};
+/// "blocks", "structure".
+std::string_view name(ContentTables tables);
+const BlockModel& modelOf(const ContentOptions& options);
+
+/// Keeps the content; on a page without one everything. The one decision is the answer, "list", "text" or
+/// "none"; its figure is its expected F1. `records` are those of the list when the answer is one.
+FilterResult filterByContent(const FilterInput& input, const SeparatorOptions& options,
+                             const std::stop_token& stop, const ContentOptions& content = {});
+
+/// "content", with ContentOptions.
 extern const MethodEntry contentMethod;
 
-/// Returns the kind of "content,kind=KIND", or nothing for "content": the most probable kind. Errors: as
-/// optionsOfNamed().
-inline Result<std::optional<ContentKind>> contentKindOf(std::string_view name)
+/// Returns the options of "content,tables=NAME". Errors: as optionsOfNamed().
+inline Result<ContentOptions> contentOptionsOf(std::string_view name)
 {
-    return optionsOfNamed<std::optional<ContentKind>>(contentMethod, name);
+    return optionsOfNamed<ContentOptions>(contentMethod, name);
 }
 
 } // namespace tagseam

@@ -66,8 +66,12 @@ DetectedContent detectedContentOf(const Document& document, const SearchedPage& 
     detected.style = detectionOptions(setup.path).path.style;
     detected.kind = found.kind;
     detected.records = found.kind == ContentKind::List ? recordCount(found.lists) : 0;
-    detected.confidence = found.confidence;
+    detected.confidence = found.confidence();
     detected.kept = regionsOf(sequence, found.nodes);
+    if (found.canBeList()) {
+        detected.list = regionsOf(sequence, placeOf(document, found, ContentKind::List).nodes);
+        detected.listConfidence = found.lists.confidence;
+    }
     detected.published = publishedRegions(searched, setup.keep);
     detected.share = shareMasks(sequence, searched.mask, pruneToRegions(document, sequence, detected.kept));
     const PageWeights weights(document, sequence, regionsBelow(document, sequence, content));

@@ -2,6 +2,7 @@
 // The main content of a page, its candidates and their evidence, as JSON.
 #include "core/methods/content/contentjson.h"
 
+#include "core/select/nodepaths.h"
 #include "core/select/selector.h"
 
 #include <nlohmann/json.hpp>
@@ -10,6 +11,8 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <optional>
+#include <string>
 #include <utility>
 
 namespace tagseam {
@@ -26,22 +29,19 @@ ContentJson regionsJson(const std::vector<Region>& regions)
     return json;
 }
 
-ContentJson probabilitiesJson(const MainContent& content)
+ContentJson expectedJson(const MainContent& content)
 {
     ContentJson json = ContentJson::object();
     for (std::size_t kind = 0; kind < contentKinds; ++kind)
-        json[std::string(name(static_cast<ContentKind>(kind)))] = content.probabilities.at(kind);
+        json[std::string(name(static_cast<ContentKind>(kind)))] = content.expectedF1.at(kind);
     return json;
 }
 
-ContentJson reasonsJson(const MainContent& content)
+ContentJson pageKindsJson(const MainContent& content)
 {
-    ContentJson json = ContentJson::array();
-    for (const KindReason& reason : kindReasons(content, content.kind, content.runnerUp()))
-        json.push_back({{"factor", reason.factor->key},
-                        {"value", content.evidence.*reason.factor->value},
-                        {"usual", reason.factor->usual},
-                        {"points", reason.points}});
+    ContentJson json = ContentJson::object();
+    for (std::size_t kind = 0; kind < pageKindCount; ++kind)
+        json[std::string(name(static_cast<PageKind>(kind)))] = content.pageKinds.at(kind);
     return json;
 }
 
@@ -72,6 +72,31 @@ ContentJson positionJson(const TagPathSequence& sequence, NodeId node)
     return at == noPosition ? ContentJson() : ContentJson(at.value);
 }
 
+ContentJson blockJson(const Document& page, const NodePaths& paths, const MainContent& content,
+                      std::size_t index)
+{
+    const MeasuredBlock& block = content.texts.blocks[index];
+    const ScoredBlock& scored = content.scored.blocks[index];
+    const std::optional<std::string> path = paths.of(block.block.container);
+    return {{"node", path ? ContentJson(*path) : ContentJson()},
+            {"position", positionJson(content.lists.sequence, block.block.container)},
+            {"text", textOf(page, block.block)},
+            {"words", block.words},
+            {"unseen", unseenJson(block.unseen)},
+            {"points", scored.points},
+            {"probability", scored.probability},
+            {"isKept", scored.isKept}};
+}
+
+ContentJson blocksJson(const Document& page, const MainContent& content)
+{
+    const NodePaths paths(page);
+    ContentJson json = ContentJson::array();
+    for (std::size_t i = 0; i < content.texts.blocks.size(); ++i)
+        json.push_back(blockJson(page, paths, content, i));
+    return json;
+}
+
 ContentJson unseenBlocksJson(const MainContent& content)
 {
     ContentJson json = ContentJson::array();
@@ -82,85 +107,55 @@ ContentJson unseenBlocksJson(const MainContent& content)
     return json;
 }
 
-ContentJson blockJson(const MainContent& content, std::size_t index)
+// JSON has no infinity.
+ContentJson edgeJson(double edge)
 {
-    const MeasuredBlock& block = content.texts.blocks[index];
-    ContentJson evidence = ContentJson::object();
-    for (const TextFactor& factor : textFactors)
-        evidence[std::string(factor.key)] = content.text.evidence[index].*factor.value;
-    return {{"position", positionJson(content.lists.sequence, block.block.container)},
-            {"words", block.words},
-            {"points", content.text.points[index]},
-            {"isText", static_cast<bool>(content.text.isText[index])},
-            {"evidence", std::move(evidence)}};
+    return std::isfinite(edge) ? ContentJson(edge) : ContentJson();
 }
 
-ContentJson blocksJson(const MainContent& content)
+ContentJson explainedBlockJson(const Document& page, const ExplainedContent& explained)
 {
-    ContentJson json = ContentJson::array();
-    for (std::size_t i = 0; i < content.texts.blocks.size(); ++i)
-        json.push_back(blockJson(content, i));
-    return json;
-}
-
-ContentJson placeJson(const Document& page, const TagPathSequence& sequence, NodeId root,
-                      const KeepMask& nodes)
-{
-    if (root == noNode)
+    if (!explained.block)
         return {};
-    return {{"node", xpathOf(page, root)}, {"regions", regionsJson(regionsOf(sequence, nodes))}};
+    const MainContent& content = explained.content;
+    ContentJson json = blockJson(page, NodePaths(page), content, *explained.block);
+    json["expectedF1Otherwise"] = explained.expectedOtherwise;
+    json["base"] = content.model->base;
+    json["figures"] = ContentJson::array();
+    for (const FigureReason& reason :
+         figureReasons(*content.model, content.scored.blocks[*explained.block].figures))
+        json["figures"].push_back({{"figure", name(reason.figure)},
+                                   {"value", reason.value},
+                                   {"from", edgeJson(reason.from)},
+                                   {"to", edgeJson(reason.to)},
+                                   {"points", reason.points}});
+    json["classWords"] = ContentJson::array();
+    for (const WordReason& reason :
+         wordReasons(*content.model, page, content.texts.blocks[*explained.block].block.container))
+        json["classWords"].push_back({{"word", reason.word}, {"points", reason.points}});
+    return json;
 }
 
 } // namespace
 
-std::vector<KindReason> kindReasons(const MainContent& content, ContentKind kind, ContentKind other)
-{
-    std::vector<KindReason> reasons;
-    reasons.reserve(kindFactors.size());
-    for (const KindFactor& factor : kindFactors)
-        reasons.push_back({&factor, speaksFor(factor, content.evidence, kind, other)});
-    std::ranges::stable_sort(reasons, std::ranges::greater{},
-                             [](const KindReason& reason) { return std::abs(reason.points); });
-    return reasons;
-}
-
-double usualPoints(const MainContent& content, ContentKind kind, ContentKind other)
-{
-    double points = std::log(content.probability(kind) / content.probability(other));
-    for (const KindReason& reason : kindReasons(content, kind, other))
-        points -= reason.points;
-    return points;
-}
-
 std::string contentJson(const Document& page, const MainContent& content)
 {
     const TagPathSequence& sequence = content.lists.sequence;
-    ContentJson text = placeJson(page, sequence, content.text.root, content.text.nodes);
-    if (!text.is_null()) {
-        text["points"] = content.text.sum;
-        text["words"] = content.text.freeWords;
-        text["expectedF1"] = content.text.expectedF1;
-    }
-    ContentJson item = placeJson(page, sequence, content.item.root, content.item.nodes);
-    if (!item.is_null())
-        item["sum"] = content.item.sum;
     const ContentJson json{
-        {"schema", "tagseam.content/1"},
+        {"schema", "tagseam.content/2"},
         {"positions", sequence.size()},
         {"kind", name(content.kind)},
-        {"confidence", content.confidence},
-        {"probabilities", probabilitiesJson(content)},
-        {"next", name(content.runnerUp())},
+        {"confidence", content.confidence()},
+        {"expectedF1", expectedJson(content)},
+        {"pageKind", name(content.likelyPageKinds(1).front())},
+        {"pageKinds", pageKindsJson(content)},
+        {"threshold", content.scored.threshold},
         {"regions", regionsJson(regionsOf(sequence, content.nodes))},
         {"headline", content.headline
                          ? ContentJson(textOf(page, content.texts.blocks[*content.headline].block))
                          : ContentJson()},
-        {"usualPoints", usualPoints(content, content.kind, content.runnerUp())},
-        {"reasons", reasonsJson(content)},
         {"lists", listsJson(content)},
-        {"text", std::move(text)},
-        {"item", std::move(item)},
-        {"blocks", blocksJson(content)},
+        {"blocks", blocksJson(page, content)},
         {"unseen", unseenBlocksJson(content)}};
     return json.dump(2, ' ', false, ContentJson::error_handler_t::replace) + '\n';
 }
@@ -171,16 +166,17 @@ std::string explainedContentJson(const Document& page, const ExplainedContent& e
     ContentJson keptBy = ContentJson::array();
     for (const ContentKind kind : explained.keptBy)
         keptBy.push_back(name(kind));
-    const ContentJson json{{"schema", "tagseam.content-node/1"},
+    const ContentJson json{{"schema", "tagseam.content-node/2"},
                            {"kind", name(content.kind)},
-                           {"confidence", content.confidence},
+                           {"confidence", content.confidence()},
                            {"node", xpathOf(page, explained.node)},
                            {"position", positionJson(content.lists.sequence, explained.node)},
                            {"status", name(explained.status)},
                            {"keptBy", std::move(keptBy)},
                            {"isHeadline", explained.isHeadline},
                            {"unseen", unseenJson(explained.unseen)},
-                           {"block", explained.block ? blockJson(content, *explained.block) : ContentJson()}};
+                           {"threshold", content.scored.threshold},
+                           {"block", explainedBlockJson(page, explained)}};
     return json.dump(2, ' ', false, ContentJson::error_handler_t::replace) + '\n';
 }
 

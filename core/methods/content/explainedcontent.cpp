@@ -4,7 +4,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
+#include <limits>
+#include <utility>
 
 namespace tagseam {
 
@@ -29,6 +32,35 @@ std::optional<std::uint32_t> blockOf(const Document& page, const PageTexts& text
 
 } // namespace
 
+std::vector<FigureReason> figureReasons(const BlockModel& model, const BlockFigures& figures)
+{
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    std::vector<FigureReason> reasons;
+    reasons.reserve(model.figures.size());
+    for (const FigureTable& table : model.figures) {
+        const float value = valueOf(figures, table.figure);
+        const std::size_t step = table.stepOf(value);
+        reasons.push_back({table.figure, value, table.points[step],
+                           step == 0 ? -infinity : table.edges[step - 1],
+                           step == table.edges.size() ? infinity : table.edges[step]});
+    }
+    std::ranges::stable_sort(reasons, std::ranges::greater{},
+                             [](const FigureReason& reason) { return std::abs(reason.points); });
+    return reasons;
+}
+
+std::vector<WordReason> wordReasons(const BlockModel& model, const Document& page, NodeId element)
+{
+    std::vector<WordReason> reasons;
+    for (std::string& word : classWordsOf(page, element)) {
+        if (const double points = model.pointsOf(word); points != 0)
+            reasons.push_back({std::move(word), points});
+    }
+    std::ranges::stable_sort(reasons, std::ranges::greater{},
+                             [](const WordReason& reason) { return std::abs(reason.points); });
+    return reasons;
+}
+
 std::string_view name(ContentStatus status)
 {
     constexpr std::array<std::string_view, 3> names{"kept", "ancestor-of-kept", "pruned"};
@@ -37,7 +69,7 @@ std::string_view name(ContentStatus status)
 
 ExplainedContent explainContent(const Document& page, const MainContent& content, NodeId node)
 {
-    ExplainedContent explained{content, node, ContentStatus::Pruned, {}, {}, Unseen::No};
+    ExplainedContent explained{content, node, ContentStatus::Pruned, {}, {}};
     explained.unseen = reasonOfTexts(page, content.texts.readable, node);
     explained.block = blockOf(page, content.texts, node);
     // A headline is kept as a text: its element belongs to it.
@@ -51,9 +83,17 @@ ExplainedContent explainContent(const Document& page, const MainContent& content
         explained.status = ContentStatus::Kept;
     else if (keptByContent(page, content)[node.value])
         explained.status = ContentStatus::AncestorOfKept;
-    for (const ContentKind kind : {ContentKind::List, ContentKind::Text, ContentKind::Item}) {
+    for (const ContentKind kind : {ContentKind::List, ContentKind::Text}) {
         if (isIn(placeOf(page, content, kind).nodes))
             explained.keptBy.push_back(kind);
+    }
+    if (explained.block) {
+        std::vector<bool> isKept;
+        isKept.reserve(content.scored.blocks.size());
+        for (const ScoredBlock& block : content.scored.blocks)
+            isKept.push_back(block.isKept);
+        isKept[*explained.block].flip();
+        explained.expectedOtherwise = expectedF1Of(content.scored, content.texts, isKept);
     }
     explained.isHeadline = explained.block && explained.block == content.headline;
     return explained;

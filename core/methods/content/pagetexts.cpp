@@ -10,6 +10,8 @@ namespace tagseam {
 
 namespace {
 
+constexpr double mostHidden = 4; // hidden words for each seen one
+
 std::vector<bool> absentNodes(const Document& page, const ReadableNodes& readable, const KeepMask* within)
 {
     std::vector<bool> isAbsent(page.size(), false);
@@ -42,41 +44,29 @@ void sumUp(std::vector<Number>& figures)
     }
 }
 
-} // namespace
-
-void pruneIncompleteBlocks(const Document& page, const PageTexts& texts, KeepMask& nodes)
+// True for what attributes or styles hide, which a script may show.
+bool isHidden(Unseen reason)
 {
-    std::vector<const MeasuredBlock*> pruned;
-    std::vector<std::uint32_t> shown(page.size() + 1,
-                                     0); // texts of kept blocks and pictures before each node
-    for (const MeasuredBlock& each : texts.blocks) {
-        const bool isKept = nodes[each.block.first().value];
-        if (!isKept)
-            pruned.push_back(&each);
-        for (const BlockText& text : each.block.texts) {
-            nodes[text.node.value] = nodes[text.node.value] && isKept;
-            shown[text.node.value + 1] = isKept ? 1 : 0;
-        }
-    }
-    for (NodeId node{0}; node.value < page.size(); ++node.value) {
-        const bool isPicture = page.isElement(node) && page.name(node) == "img";
-        shown[node.value + 1] += shown[node.value] + (isPicture ? 1 : 0);
-    }
-    for (const MeasuredBlock* each : pruned) {
-        for (const BlockText& text : each->block.texts) {
-            NodeId inner = text.node;
-            for (NodeId up = page.parent(inner);
-                 up != each->block.container && nodes[up.value] && texts.elementsOf(page, up) == 0 &&
-                 shown[page.subtreeEnd(up).value] == shown[up.value];
-                 up = page.parent(up)) {
-                std::fill(nodes.begin() + up.value, nodes.begin() + inner.value, false);
-                std::fill(nodes.begin() + page.subtreeEnd(inner).value,
-                          nodes.begin() + page.subtreeEnd(up).value, false);
-                inner = up;
-            }
-        }
-    }
+    return reason == Unseen::Hidden || reason == Unseen::NoDisplay || reason == Unseen::Invisible ||
+           reason == Unseen::SkippedContent || reason == Unseen::Closed;
 }
+
+// Makes blocks of the hidden texts.
+void readHidden(PageTexts& texts)
+{
+    for (const MeasuredUnseen& hidden : texts.unseen) {
+        if (!isHidden(hidden.block.reason))
+            continue;
+        TextBlock block{{}, hidden.block.container};
+        for (const NodeId text : hidden.block.texts)
+            block.texts.push_back({text, block.texts.empty() ? Gap::None : Gap::Space, false});
+        texts.blocks.push_back({std::move(block), hidden.block.reason, 0, 0});
+    }
+    std::erase_if(texts.unseen, [](const MeasuredUnseen& each) { return isHidden(each.block.reason); });
+    std::ranges::sort(texts.blocks, {}, [](const MeasuredBlock& block) { return block.block.first(); });
+}
+
+} // namespace
 
 PageTexts measureTexts(const Document& page, const KeepMask* within)
 {
@@ -87,8 +77,23 @@ PageTexts measureTexts(const Document& page, const KeepMask* within)
     texts.linkedWords.assign(page.size() + 1, 0);
     texts.elements.assign(page.size() + 1, 0);
     const std::vector<bool> isLinked = linkedNodes(page);
+    double seen = 0;
+    double hidden = 0;
     for (TextBlock& block : textBlocks(page, texts.readable, within)) {
-        MeasuredBlock measured{std::move(block), 0, 0};
+        for (const BlockText& text : block.texts)
+            seen += wordsIn(page.text(text.node));
+        texts.blocks.push_back({std::move(block), Unseen::No, 0, 0});
+    }
+    for (UnseenBlock& block : unseenBlocks(page, texts.readable, within)) {
+        MeasuredUnseen measured{std::move(block), 0};
+        for (const NodeId text : measured.block.texts)
+            measured.words += wordsIn(page.text(text));
+        hidden += isHidden(measured.block.reason) ? measured.words : 0;
+        texts.unseen.push_back(std::move(measured));
+    }
+    if (hidden > mostHidden * seen)
+        readHidden(texts);
+    for (MeasuredBlock& measured : texts.blocks) {
         for (const BlockText& text : measured.block.texts) {
             const double words = wordsIn(page.text(text.node));
             const double linked = isLinked[text.node.value] ? words : 0;
@@ -97,13 +102,6 @@ PageTexts measureTexts(const Document& page, const KeepMask* within)
             texts.words[text.node.value] = words;
             texts.linkedWords[text.node.value] = linked;
         }
-        texts.blocks.push_back(std::move(measured));
-    }
-    for (UnseenBlock& block : unseenBlocks(page, texts.readable, within)) {
-        MeasuredUnseen measured{std::move(block), 0};
-        for (const NodeId text : measured.block.texts)
-            measured.words += wordsIn(page.text(text));
-        texts.unseen.push_back(std::move(measured));
     }
     for (NodeId node{0}; node.value < page.size(); ++node.value) {
         const bool beginsLine = texts.readable.flow[node.value] == Flow::Block;

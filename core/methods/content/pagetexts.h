@@ -13,6 +13,7 @@ namespace tagseam {
 /// A block of text and its words; see wordsIn().
 struct MeasuredBlock {
     TextBlock block;
+    Unseen unseen = Unseen::No; ///< a reader does not see it before a script has run: see PageTexts::blocks
     double words = 0;
     double linkedWords = 0; ///< words among these in links
     double freeWords() const { return words - linkedWords; }
@@ -20,7 +21,7 @@ struct MeasuredBlock {
     double linkShare() const { return words > 0 ? linkedWords / words : 0; }
 };
 
-/// Texts that a reader does not see, and their words.
+/// Texts that are not read, and their words.
 struct MeasuredUnseen {
     UnseenBlock block;
     double words = 0;
@@ -29,7 +30,9 @@ struct MeasuredUnseen {
 /// The texts of a page that a reader sees, and sums over subtrees.
 struct PageTexts {
     ReadableNodes readable;
-    std::vector<MeasuredBlock> blocks;  ///< in document order
+    /// In document order. Texts that attributes or styles hide are blocks where they hold four times as many
+    /// words as those that a reader sees, or more: such a page shows them by a script.
+    std::vector<MeasuredBlock> blocks;
     std::vector<MeasuredUnseen> unseen; ///< texts without a block, and why; in document order
     std::vector<bool> isAbsent;         ///< indexed by node: not seen, or in a subtree that is not there
     /// Sums over all nodes before a node, indexed by node, with one entry more: the sum over a subtree is a
@@ -58,11 +61,6 @@ struct PageTexts {
     double allLinkedWords() const { return linkedWords.back(); }
     double allFreeWords() const { return words.back() - linkedWords.back(); }
 };
-
-/// Prunes all texts of each block whose first text `nodes` does not have, with the inline elements that
-/// contain no other text and no picture: a block has its value at its first text, and is kept or pruned as a
-/// whole. O(nodes).
-void pruneIncompleteBlocks(const Document& page, const PageTexts& texts, KeepMask& nodes);
 
 /// Measures the page, without nodes that `within` does not keep. O(nodes + bytes + attributes).
 PageTexts measureTexts(const Document& page, const KeepMask* within = nullptr);

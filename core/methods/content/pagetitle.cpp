@@ -56,6 +56,9 @@ std::vector<TitleBlock> titleBlocks(const Document& page, const PageTexts& texts
 {
     const std::vector<std::string> title = comparedWords(titleOf(page));
     std::vector<TitleBlock> found;
+    constexpr std::size_t mostWords = 200; // a longer text is no title
+    if (title.size() > mostWords)
+        return found;
     for (std::uint32_t i = 0; i < texts.blocks.size() && !title.empty(); ++i) {
         const MeasuredBlock& block = texts.blocks[i];
         if (block.linkShare() > mostInLinks || block.words > 3 * static_cast<double>(title.size()) + 5)

@@ -35,8 +35,8 @@ TEST_F(MethodNames, takeNoOptionTwice)
         expectFailure(2, "--method: " + problem, {"clean", page, "--method", method});
         expectFailure(2, "--methods: " + problem, {"corpus", "run", path("pages"), "--methods", method});
     }
-    expectFailure(2, "--method: 'kind' is given twice",
-                  {"prune", page, "--method", "content,kind=list,kind=text"});
+    expectFailure(2, "--method: 'tables' is given twice",
+                  {"prune", page, "--method", "content,tables=blocks,tables=blocks"});
     expectFailure(2, "--b: 'size-rule' is given twice",
                   {"compare", page, "--a", "printed", "--b", "size-rule=off,size-rule=printed"});
 }

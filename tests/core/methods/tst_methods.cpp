@@ -134,8 +134,8 @@ TEST(Methods, takeNoOptionTwice)
           Row{"repetition,threshold=8,nested=no,threshold=8", "threshold"},
           Row{"sst,threshold=0.2,threshold=0.3", "threshold"}, Row{"pagelets,k=2,k=2", "k"},
           Row{"block-entropy,blocks=cells,blocks=cells", "blocks"},
-          Row{"content,kind=list,kind=text", "kind"}, Row{"cetr,threshold=1,threshold=2", "threshold"},
-          Row{"centred-block,share=0.3,share=0.3", "share"},
+          Row{"content,tables=blocks,tables=blocks", "tables"},
+          Row{"cetr,threshold=1,threshold=2", "threshold"}, Row{"centred-block,share=0.3,share=0.3", "share"},
           Row{"jidm-2013,min-difference=0.3,min-difference=0.2", "min-difference"},
           Row{"jidm-2013+separators,label-attributes=none,label-attributes=none", "label-attributes"}}) {
         EXPECT_THAT(methodNamed(name), FailsWith(ErrorCode::BadSetup, option, givenTwice)) << name;

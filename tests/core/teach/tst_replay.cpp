@@ -97,7 +97,7 @@ TEST(Replay, holdsWhatContentDetectionFinds)
         const MainContent found = findContent(document);
         const Json detection = dataOf(document)["detection"];
         EXPECT_EQ(detection["kind"], tagseam::name(found.kind)) << name;
-        EXPECT_EQ(detection["confidence"], found.confidence) << name;
+        EXPECT_EQ(detection["confidence"], found.confidence()) << name;
         const std::vector<Region> regions = regionsOf(convertTreeToSequence(document), found.nodes);
         ASSERT_EQ(detection["regions"].size(), regions.size()) << name;
         EXPECT_EQ(detection["regions"][0][0], regions.front().begin.value) << name;

@@ -76,23 +76,20 @@ Region spanOf(const std::vector<Region>& regions)
 
 QString ownStatus(const ContentDetection& detection)
 {
-    const QString confidence = decimal(detection.content.confidence, 2);
+    const QString confidence = decimal(detection.content.confidence(), 2);
     const QString span = spanText(spanOf(detection.detected.kept));
     switch (detection.content.kind) {
     case ContentKind::List:
-        return DetectionStatus::tr("content detection: %n record(s) at %1, confidence %2", nullptr,
+        return DetectionStatus::tr("content detection: %n record(s) at %1, expected F1 %2", nullptr,
                                    static_cast<int>(detection.detected.records))
             .arg(span, confidence);
     case ContentKind::Text:
-        return DetectionStatus::tr("content detection: running text at %1, confidence %2")
-            .arg(span, confidence);
-    case ContentKind::Item:
-        return DetectionStatus::tr("content detection: a single item at %1, confidence %2")
+        return DetectionStatus::tr("content detection: blocks of text at %1, expected F1 %2")
             .arg(span, confidence);
     case ContentKind::None:
         break;
     }
-    return DetectionStatus::tr("content detection: no main content, everything kept, confidence %1")
+    return DetectionStatus::tr("content detection: no main content, everything kept, probability %1")
         .arg(confidence);
 }
 

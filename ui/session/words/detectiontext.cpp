@@ -41,13 +41,25 @@ QString kindName(ContentKind kind)
     case ContentKind::List:
         return Detections::tr("list of records");
     case ContentKind::Text:
-        return Detections::tr("running text");
-    case ContentKind::Item:
-        return Detections::tr("single item");
+        return Detections::tr("blocks of text");
     case ContentKind::None:
         break;
     }
     return Detections::tr("no main content");
+}
+
+QString pageKindName(PageKind kind)
+{
+    constexpr std::array<const char*, pageKindCount> names{
+        QT_TRANSLATE_NOOP("tagseam::Detections", "article"),
+        QT_TRANSLATE_NOOP("tagseam::Detections", "service"),
+        QT_TRANSLATE_NOOP("tagseam::Detections", "product"),
+        QT_TRANSLATE_NOOP("tagseam::Detections", "collection"),
+        QT_TRANSLATE_NOOP("tagseam::Detections", "forum"),
+        QT_TRANSLATE_NOOP("tagseam::Detections", "listing"),
+        QT_TRANSLATE_NOOP("tagseam::Detections", "documentation"),
+        QT_TRANSLATE_NOOP("tagseam::Detections", "without content")};
+    return Detections::tr(names.at(static_cast<std::size_t>(kind)));
 }
 
 QString choiceName(ContentChoice choice)
@@ -68,11 +80,8 @@ QString foundText(const ContentDetection& detection)
         break;
     }
     case ContentKind::Text:
-        what = Detections::tr("Running text of %n word(s)", nullptr,
-                              static_cast<int>(std::lround(detection.content.text.freeWords)));
-        break;
-    case ContentKind::Item:
-        what = Detections::tr("A single item");
+        what = Detections::tr("Blocks of text with %n word(s)", nullptr,
+                              static_cast<int>(std::lround(detection.content.keptWords())));
         break;
     case ContentKind::None:
         return Detections::tr("No main content");
@@ -84,8 +93,8 @@ QString foundText(const ContentDetection& detection)
 QString confidenceText(double confidence)
 {
     constexpr double even = 0.5;
-    return (confidence < even ? Detections::tr("confidence %1: more likely wrong than right")
-                              : Detections::tr("confidence %1"))
+    return (confidence < even ? Detections::tr("expected F1 %1: check it before you use it")
+                              : Detections::tr("expected F1 %1"))
         .arg(decimal(confidence, 2));
 }
 
@@ -97,7 +106,7 @@ QString textShareText(double share)
 
 QString detectionWhatIf(const ContentDetection& detection)
 {
-    const QString confidence = confidenceText(detection.content.confidence);
+    const QString confidence = confidenceText(detection.content.confidence());
     if (detection.content.kind == ContentKind::None)
         return Detections::tr("<b>Content detection</b> finds no main content on this page and keeps "
                               "everything (%1). <a href=\"tab:detection\">Why</a>")

@@ -8,13 +8,15 @@
 
 namespace tagseam {
 
-/// Plain text: "list of records", "running text", "single item", "no main content".
+/// Plain text: "list of records", "blocks of text", "no main content".
 QString kindName(ContentKind kind);
-/// Plain text: "list 2", "running text".
+/// "article", "without content".
+QString pageKindName(PageKind kind);
+/// Plain text: "list 2", "blocks of text".
 QString choiceName(ContentChoice choice);
 /// Rich text: "20 records in one list between positions 513 and 1176", with the positions as links.
 QString foundText(const ContentDetection& detection);
-/// Plain text: "confidence 0.97".
+/// Plain text: "expected F1 0.97".
 QString confidenceText(double confidence);
 /// Rich text: the share of the page's text that the records have, with a warning when it is little.
 QString textShareText(double share);

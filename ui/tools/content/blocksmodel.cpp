@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The blocks of text of a page with their points for running text.
+// The blocks of text of a page with their points for main content.
 #include "ui/tools/content/blocksmodel.h"
 
+#include "core/methods/content/explainedcontent.h"
 #include "ui/session/words/explaintext.h"
 #include "ui/session/words/unseentext.h"
 #include "ui/tools/content/candidatetext.h"
@@ -18,6 +19,8 @@ namespace {
 
 constexpr qsizetype mostShown = 120; // characters of a cell
 constexpr qsizetype mostTip = 400;   // characters of a tip
+constexpr qsizetype mostFigures = 12;
+constexpr qsizetype mostWords = 8;
 
 } // namespace
 
@@ -27,14 +30,13 @@ BlocksModel::BlocksModel(const PageSession* session, QObject* parent)
     setHeaders({
         {tr("Text"), tr("A block: what a reader sees as one paragraph, cell or line.")},
         {tr("Words"), tr("Words of the block, those in links in brackets."), true},
+        {tr("Probability"), tr("Probability that the block belongs to the content, from its points."), true},
         {tr("Points"),
-         tr("Logarithm of the odds that the block belongs to the running text, from eight figures; the tip "
-            "of a "
-            "cell has them."),
+         tr("Logarithm of the odds that the block belongs to the content: the sum of the points of its "
+            "figures; the tip of a cell has them."),
          true},
         {tr("Status"),
-         tr("Whether an answer “running text” keeps the block, or why a reader does not see the "
-            "text.")},
+         tr("Whether an answer “blocks of text” keeps the block, or why a reader does not see the text.")},
     });
 }
 
@@ -70,9 +72,9 @@ int BlocksModel::firstOfText() const
 {
     if (m_detection == nullptr)
         return -1;
-    const std::vector<bool>& isText = m_detection->content.text.isText;
-    const auto first =
-        std::ranges::find_if(m_rows, [&](const Row& row) { return !row.isUnseen && isText[row.index]; });
+    const std::vector<ScoredBlock>& blocks = m_detection->content.scored.blocks;
+    const auto first = std::ranges::find_if(
+        m_rows, [&](const Row& row) { return !row.isUnseen && blocks[row.index].isKept; });
     return first == m_rows.end() ? -1 : static_cast<int>(first - m_rows.begin());
 }
 
@@ -85,23 +87,22 @@ QString BlocksModel::blockText(int row) const
                                            : textOf(document, texts.blocks[index].block));
 }
 
-QString BlocksModel::unseenText(const MeasuredUnseen& unseen, int column) const
+QString BlocksModel::unseenCell(const MeasuredUnseen& unseen, int column) const
 {
     if (column == WordsColumn)
         return QString::number(std::lround(unseen.words));
-    return column == StatusColumn ? tr("not seen: %1").arg(tagseam::unseenText(unseen.block.reason))
-                                  : QString();
+    return column == StatusColumn ? tr("not seen: %1").arg(unseenText(unseen.block.reason)) : QString();
 }
 
 QString BlocksModel::text(int row, int column) const
 {
     const auto [isUnseen, block] = rowAt(row);
-    const MainContent& content = m_detection->content;
     if (column == TextColumn)
         return shortened(blockText(row), mostShown);
     if (isUnseen)
-        return unseenText(content.texts.unseen[block], column);
-    const MeasuredBlock& measured = content.texts.blocks[block];
+        return unseenCell(m_detection->content.texts.unseen[block], column);
+    const MeasuredBlock& measured = m_detection->content.texts.blocks[block];
+    const ScoredBlock& scored = m_detection->content.scored.blocks[block];
     switch (column) {
     case WordsColumn: {
         const QString words = QString::number(std::lround(measured.words));
@@ -109,29 +110,46 @@ QString BlocksModel::text(int row, int column) const
                    ? QStringLiteral("%1 (%2)").arg(words).arg(std::lround(measured.linkedWords))
                    : words;
     }
+    case ProbabilityColumn:
+        return decimal(scored.probability, 2);
     case PointsColumn:
-        return pointsText(content.text.points[block]);
+        return pointsText(scored.points);
     default:
-        if (content.kind == ContentKind::Text && content.headline == block)
-            return tr("headline");
-        return content.text.isText[block] ? tr("text") : tr("not text");
+        break;
     }
+    const QString status = scored.isKept ? tr("kept") : tr("pruned");
+    return measured.unseen == Unseen::No ? status
+                                         : tr("%1; not seen: %2").arg(status, unseenText(measured.unseen));
 }
 
-// The points of each figure.
+// The strongest figures and class words with their points.
 QString BlocksModel::tip(int row, int column) const
 {
     if (column == TextColumn)
         return shortened(blockText(row), mostTip);
     const auto [isUnseen, block] = rowAt(row);
-    if (column != PointsColumn || isUnseen)
+    if (isUnseen || (column != PointsColumn && column != ProbabilityColumn))
         return {};
-    const TextEvidence& evidence = m_detection->content.text.evidence[block];
-    QStringList lines{tr("every block: %1").arg(pointsText(textBasePoints))};
-    for (const TextFactor& factor : textFactors)
+    const MainContent& content = m_detection->content;
+    QStringList lines{tr("every block: %1").arg(pointsText(content.model->base))};
+    double rest = content.scored.blocks[block].points - content.model->base;
+    for (const FigureReason& reason : figureReasons(*content.model, content.scored.blocks[block].figures)) {
+        if (lines.size() > mostFigures)
+            break;
+        rest -= reason.points;
         lines << QStringLiteral("%1 %2: %3")
-                     .arg(textFactorTitle(factor), decimal(evidence.*factor.value, 2),
-                          pointsText(pointsOf(factor, evidence)));
+                     .arg(figureTitle(reason.figure), decimal(reason.value, 2), pointsText(reason.points));
+    }
+    lines << tr("all other figures: %1").arg(pointsText(rest));
+    QStringList words;
+    for (const WordReason& reason :
+         wordReasons(*content.model, m_session->trees()->document(), nodeAt(row))) {
+        if (words.size() < mostWords)
+            words << QStringLiteral("%1 %2").arg(QString::fromStdString(reason.word),
+                                                 pointsText(reason.points));
+    }
+    if (!words.isEmpty())
+        lines << tr("class words: %1").arg(words.join(QStringLiteral(", ")));
     return lines.join('\n');
 }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The blocks of text of a page with their points for running text, and the texts that a reader does not see
-// with the reason, in document order.
+// The blocks of text of a page with their points for main content, in document order.
 #pragma once
 
 #include "ui/session/questions/detectionquestion.h"
@@ -16,7 +15,7 @@ class BlocksModel : public ColumnModel {
     Q_OBJECT
 
   public:
-    enum Column { TextColumn, WordsColumn, PointsColumn, StatusColumn };
+    enum Column { TextColumn, WordsColumn, ProbabilityColumn, PointsColumn, StatusColumn };
     static constexpr int columns = StatusColumn + 1;
 
     explicit BlocksModel(const PageSession* session, QObject* parent = nullptr);
@@ -42,7 +41,7 @@ class BlocksModel : public ColumnModel {
     };
     const Row& rowAt(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
     QString text(int row, int column) const;
-    QString unseenText(const MeasuredUnseen& unseen, int column) const;
+    QString unseenCell(const MeasuredUnseen& unseen, int column) const;
     QString tip(int row, int column) const;
     QString blockText(int row) const;
 

@@ -2,7 +2,6 @@
 // The candidates of content detection, and the evidence for them, in words.
 #include "ui/tools/content/candidatetext.h"
 
-#include "core/methods/content/contentjson.h"
 #include "ui/session/words/detectiontext.h"
 #include "ui/session/words/explaintext.h"
 #include "ui/session/words/variantstext.h"
@@ -80,85 +79,57 @@ constexpr std::array<Factor, 6> factors{{
                        "more score 1). Menu items score low.")},
 }};
 
-constexpr std::array<Factor, kindFactors.size()> kindFactorTexts{{
-    {QT_TRANSLATE_NOOP("tagseam::Candidates", "Confidence in the lists"),
-     QT_TRANSLATE_NOOP("tagseam::Candidates",
-                       "Logarithm of the odds that the lists are right, −6 to 6, from their own score.")},
-    {QT_TRANSLATE_NOOP("tagseam::Candidates", "Coverage of the lists"),
-     QT_TRANSLATE_NOOP("tagseam::Candidates", "Share of the page’s positions in the records.")},
-    {QT_TRANSLATE_NOOP("tagseam::Candidates", "Records"),
-     QT_TRANSLATE_NOOP("tagseam::Candidates", "ln(1 + records of the lists).")},
-    {QT_TRANSLATE_NOOP("tagseam::Candidates", "Linked words in a record"),
-     QT_TRANSLATE_NOOP("tagseam::Candidates", "ln(1 + words in links of the average record).")},
-    {QT_TRANSLATE_NOOP("tagseam::Candidates", "Words in the records"),
-     QT_TRANSLATE_NOOP("tagseam::Candidates",
-                       "Share of the page’s words outside links that are in the records.")},
-    {QT_TRANSLATE_NOOP("tagseam::Candidates", "Points of the text"),
-     QT_TRANSLATE_NOOP("tagseam::Candidates", "ln(1 + sum of the points of the running text).")},
-    {QT_TRANSLATE_NOOP("tagseam::Candidates", "Words of the text"),
-     QT_TRANSLATE_NOOP("tagseam::Candidates",
-                       "ln(1 + words outside links in the running text that is in no record).")},
-    {QT_TRANSLATE_NOOP("tagseam::Candidates", "Words of the page"),
-     QT_TRANSLATE_NOOP("tagseam::Candidates", "ln(1 + words outside links on the page).")},
-    {QT_TRANSLATE_NOOP("tagseam::Candidates", "Short texts"),
-     QT_TRANSLATE_NOOP("tagseam::Candidates", "Share of the texts with one to six words outside links.")},
-    {QT_TRANSLATE_NOOP("tagseam::Candidates", "Pictures"),
-     QT_TRANSLATE_NOOP("tagseam::Candidates", "ln(1 + pictures outside the records).")},
-    {QT_TRANSLATE_NOOP("tagseam::Candidates", "Headings"),
-     QT_TRANSLATE_NOOP("tagseam::Candidates", "ln(1 + headings of levels 1 to 4 outside the records).")},
-    {QT_TRANSLATE_NOOP("tagseam::Candidates", "Best match of the title"),
-     QT_TRANSLATE_NOOP("tagseam::Candidates",
-                       "Largest share of the words of the page’s title that one text has.")},
-    {QT_TRANSLATE_NOOP("tagseam::Candidates", "Matches of the title"),
-     QT_TRANSLATE_NOOP("tagseam::Candidates",
-                       "Texts with at least three tenths of the words of the page’s title, 0 to 4.")},
-}};
-
-constexpr std::array<const char*, textFactors.size()> textFactorTitles{{
+// In the order of BlockFigure.
+constexpr std::array<const char*, figureCount> figureTitles{{
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "words"),
     QT_TRANSLATE_NOOP("tagseam::Candidates", "share of its words in links"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "words of the blocks beside it"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "links of the blocks near it"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "blocks with the same tag path"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "words for each element"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "share of the page’s words in the parent"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "in the second ancestor"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "in the third ancestor"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "element"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "blocks since a heading"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "share of digits"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "a price"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "place on the page"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "share of the page’s words on its path"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "spread of its path over the page"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "words of a block on its path"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "sentences on its path"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "links on its path"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "the same text elsewhere"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "not seen by a reader"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "in a footer"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "in a navigation"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "in an aside"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "in a dialog"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "in the main element"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "distance to the core"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "the core’s share of the element around both"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "siblings alike"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "words of the parent"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "words of the second ancestor"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "words for each element there"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "links of the second ancestor"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "words of the next blocks"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "distance to the page’s title"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "distance to the first heading"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "in a record"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "pictures in the second ancestor"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "class words"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "class words against the page’s"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "class words two blocks before"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "class words two blocks after"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "words of the page"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "words of the page in links"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "controls of the page"),
+    QT_TRANSLATE_NOOP("tagseam::Candidates", "sentences of the page"),
 }};
 
-std::size_t indexOf(const KindFactor& factor)
+// "Kind of page: article (0.83), documentation (0.11)."
+QString pageKindText(const MainContent& content)
 {
-    return static_cast<std::size_t>(&factor - kindFactors.data());
-}
-
-// "Words of the text (+2.31)".
-QString reasonText(const KindReason& reason)
-{
-    return QStringLiteral("%1 (%2)").arg(kindFactorTitle(*reason.factor).toLower(),
-                                         pointsText(reason.points));
-}
-
-// The two strongest factors for the answer, and the strongest against it.
-QString reasonsText(const ContentDetection& detection)
-{
-    constexpr qsizetype mostFor = 2;
-    constexpr double least = 0.05; // smaller points decide nothing
-    const MainContent& content = detection.content;
-    const ContentKind next = content.runnerUp();
-    if (next == content.kind || content.probability(next) == 0)
-        return {}; // no other kind has a candidate
-    QStringList speakFor;
-    QString against;
-    for (const KindReason& reason : kindReasons(content, content.kind, next)) {
-        if (reason.points >= least && speakFor.size() < mostFor)
-            speakFor << reasonText(reason);
-        else if (reason.points <= -least && against.isEmpty())
-            against = reasonText(reason);
-    }
-    if (speakFor.isEmpty())
-        return {};
-    const QString why = Candidates::tr("Reasons for “%1” over “%2”: %3")
-                            .arg(kindName(content.kind), kindName(next), speakFor.join(QStringLiteral(", ")));
-    return ' ' + (against.isEmpty() ? why + '.' : Candidates::tr("%1; against it: %2.").arg(why, against));
+    constexpr double least = 0.1; // probability that is worth a word
+    QStringList kinds;
+    for (const PageKind kind : content.likelyPageKinds(least))
+        kinds << QStringLiteral("%1 (%2)").arg(pageKindName(kind), decimal(content.probability(kind), 2));
+    return ' ' + Candidates::tr("Kind of page: %1.").arg(kinds.join(QStringLiteral(", ")));
 }
 
 } // namespace
@@ -166,22 +137,21 @@ QString reasonsText(const ContentDetection& detection)
 QString detectionHeadline(const ContentDetection& detection)
 {
     const QString found = QStringLiteral("<b>%1</b>").arg(foundText(detection));
-    const QString confidence = confidenceText(detection.content.confidence);
+    const QString confidence = confidenceText(detection.content.confidence());
     switch (detection.content.kind) {
     case ContentKind::List:
         return QStringLiteral("%1; %2; %3. ")
                    .arg(found, confidence, marginText(detection.content.lists.margin)) +
-               textShareText(detection.content.lists.textShare) + reasonsText(detection);
+               textShareText(detection.content.lists.textShare) + pageKindText(detection.content);
     case ContentKind::Text:
-    case ContentKind::Item:
-        return QStringLiteral("%1; %2.").arg(found, confidence) + reasonsText(detection);
+        return QStringLiteral("%1; %2.").arg(found, confidence) + pageKindText(detection.content);
     case ContentKind::None:
         break;
     }
     return Candidates::tr(
                "%1, as on a form, an empty result or a map; %2. Content detection keeps everything.")
                .arg(found, confidence) +
-           reasonsText(detection);
+           pageKindText(detection.content);
 }
 
 QString detectionDifference(const ContentDetection& detection, Keep keep)
@@ -233,12 +203,9 @@ QString candidateText(const ContentDetection& detection, ContentKind kind)
         return content.lists.regions.empty() ? Candidates::tr("%1, too weak").arg(records) : records;
     }
     case ContentKind::Text:
-        return content.text.root == noNode
-                   ? Candidates::tr("no text")
-                   : Candidates::tr("%n word(s)", nullptr,
-                                    static_cast<int>(std::lround(content.text.freeWords)));
-    case ContentKind::Item:
-        return content.item.root == noNode ? Candidates::tr("no item") : Candidates::tr("all but navigation");
+        return hasCandidate(content, kind)
+                   ? Candidates::tr("%n word(s)", nullptr, static_cast<int>(std::lround(content.keptWords())))
+                   : Candidates::tr("no text");
     case ContentKind::None:
         break;
     }
@@ -250,9 +217,9 @@ QString bandTip(const ContentDetection& detection, ContentChoice choice)
     if (choice.kind != ContentKind::List)
         return QStringLiteral("%1\n%2").arg(
             Candidates::tr("Content detection: %1").arg(kindName(choice.kind)),
-            Candidates::tr("%1, probability %2")
+            Candidates::tr("%1, expected F1 %2")
                 .arg(candidateText(detection, choice.kind),
-                     decimal(detection.content.probability(choice.kind), 2)));
+                     decimal(detection.content.expected(choice.kind), 2)));
     const PlacedList& list = detection.lists[choice.list];
     const auto records = static_cast<int>(list.records.size());
     const Region span = list.span();
@@ -302,7 +269,7 @@ QString candidateStatusTip(CandidateStatus status)
     case CandidateStatus::NotEnough:
         return Candidates::tr("No list on this page has enough evidence.");
     case CandidateStatus::OtherKind:
-        return Candidates::tr("Content of another kind, or none, is more probable on this page.");
+        return Candidates::tr("Blocks of text, or none, are expected to be the better answer on this page.");
     }
     return {};
 }
@@ -324,19 +291,9 @@ QString factorTip(std::size_t factor)
            Candidates::tr("Weight: %n.", nullptr, static_cast<int>(evidenceFactors[factor].weight));
 }
 
-QString kindFactorTitle(const KindFactor& factor)
+QString figureTitle(BlockFigure figure)
 {
-    return Candidates::tr(kindFactorTexts[indexOf(factor)].title);
-}
-
-QString kindFactorTip(const KindFactor& factor)
-{
-    return Candidates::tr(kindFactorTexts[indexOf(factor)].tip);
-}
-
-QString textFactorTitle(const TextFactor& factor)
-{
-    return Candidates::tr(textFactorTitles.at(static_cast<std::size_t>(&factor - textFactors.data())));
+    return Candidates::tr(figureTitles.at(static_cast<std::size_t>(figure)));
 }
 
 QString pointsText(double points)

@@ -10,7 +10,7 @@ namespace tagseam {
 
 // The functions return plain text unless their comment says otherwise.
 
-/// Rich text: what the page has and where, the confidence, and the strongest reasons.
+/// Rich text: what the page has and where, the expected F1, and the kind of page.
 QString detectionHeadline(const ContentDetection& detection);
 /// Rich text: the numbers of nodes that the published search and content detection both keep, and that only
 /// one of them keeps; empty where content detection keeps everything, or nothing of this analysis.
@@ -34,12 +34,8 @@ int candidateLook(CandidateStatus status);
 QString factorTitle(std::size_t factor);
 /// The meaning of a factor of a list, and its weight.
 QString factorTip(std::size_t factor);
-/// The name of a factor of the kind, one of kindFactors.
-QString kindFactorTitle(const KindFactor& factor);
-/// Its meaning.
-QString kindFactorTip(const KindFactor& factor);
-/// The name of a figure of a block, one of textFactors.
-QString textFactorTitle(const TextFactor& factor);
+/// The name of a figure of a block.
+QString figureTitle(BlockFigure figure);
 /// "+2.31", "−0.62".
 QString pointsText(double points);
 

@@ -59,8 +59,7 @@ void addBand(std::vector<NestedBand>& all, const ContentDetection& detection, Co
     same->parts = partsOf(detection, choice);
 }
 
-std::vector<ContentChoice> byImportance(const ContentDetection& detection,
-                                        std::optional<ContentChoice> chosen)
+std::vector<ContentChoice> byImportance(const ContentDetection& detection)
 {
     const ContentKind answer = detection.content.kind;
     const std::vector<std::uint32_t>& kept = detection.content.lists.regions;
@@ -69,20 +68,14 @@ std::vector<ContentChoice> byImportance(const ContentDetection& detection,
         for (const std::uint32_t each : kept)
             order.push_back({ContentKind::List, each});
     }
-    for (const ContentKind kind : {ContentKind::Text, ContentKind::Item}) {
-        const ContentChoice choice{kind, 0};
-        order.insert(kind == answer ? order.begin() : order.end(), choice);
-    }
+    const ContentChoice text{ContentKind::Text, 0};
+    order.insert(answer == ContentKind::Text ? order.begin() : order.end(), text);
     for (std::uint32_t i = 0; i < detection.lists.size(); ++i) {
         const ContentChoice choice{ContentKind::List, i};
         if (std::ranges::find(order, choice) == order.end())
             order.push_back(choice);
     }
-    // A single item is nearly the whole page, so its band says nothing until it is meant.
-    std::erase_if(order, [&](ContentChoice choice) {
-        const bool isMeant = choice.kind == answer || choice == chosen;
-        return spanOf(detection, choice).size() == 0 || (choice.kind == ContentKind::Item && !isMeant);
-    });
+    std::erase_if(order, [&](ContentChoice choice) { return spanOf(detection, choice).size() == 0; });
     return order;
 }
 
@@ -112,7 +105,7 @@ ContentChoice choiceOfBand(int number)
 std::vector<NestedBand> detectionBands(const ContentDetection& detection, std::optional<ContentChoice> chosen,
                                        std::uint32_t mostLanes)
 {
-    std::vector<ContentChoice> order = byImportance(detection, chosen);
+    std::vector<ContentChoice> order = byImportance(detection);
     std::vector<std::uint32_t> lanes = lanesOf(detection, order, mostLanes);
     const auto wanted = chosen ? std::ranges::find(order, *chosen) : order.end();
     if (wanted != order.end() && lanes[static_cast<std::size_t>(wanted - order.begin())] == noLane) {

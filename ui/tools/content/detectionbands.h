@@ -16,8 +16,8 @@ namespace tagseam {
 int bandNumber(ContentChoice choice);
 ContentChoice choiceOfBand(int number);
 
-/// Kept candidates are placed before the rest, then running text and single item, then the lists by score;
-/// the selected one replaces another if there is no room. Candidates with the same positions are one band. In
+/// Kept candidates are placed before the rest, then the blocks of text, then the lists by score; the selected
+/// one replaces another if there is no room. Candidates with the same positions are one band. In
 /// the present language.
 std::vector<NestedBand> detectionBands(const ContentDetection& detection, std::optional<ContentChoice> chosen,
                                        std::uint32_t mostLanes);

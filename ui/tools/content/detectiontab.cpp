@@ -110,8 +110,7 @@ QString DetectionTab::title() const
 
 QString DetectionTab::tip() const
 {
-    return tr("Finds the main content, whether a list of records, running text or a single item, with the "
-              "evidence");
+    return tr("Finds the main content, whether blocks of text or a list of records, with the evidence");
 }
 
 bool DetectionTab::isCurrent() const

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Content detection: the kind of the main content, where it is, and the evidence for each candidate.
+// Content detection: the main content of the page, where it is, and the evidence for each answer.
 #pragma once
 
 #include "ui/session/questions/detectionquestion.h"
@@ -34,10 +34,10 @@ class DetectionTab : public ExplainTab {
     QLabel* difference() const { return m_difference; }
     QLabel* separatorText() const { return m_separator; }
     KindsTable* kinds() const { return m_kinds; }
-    /// The lists of records; visible unless running text is the current kind.
+    /// The lists of records; visible unless the blocks of text are the current answer.
     DetectionTable* candidates() const { return m_candidates; }
     DetectionModel* model() const { return m_model; }
-    /// The blocks of text; visible while running text is the current kind.
+    /// The blocks of text; visible while they are the current answer.
     QTreeView* blocks() const { return m_blocks; }
     /// Chooses what the pruned page shows.
     QRadioButton* bySearch() const { return m_bySearch; }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The kinds of main content with their probability and candidate; below each the evidence for it.
+// The answers of content detection with their expected F1, and what each keeps.
 #pragma once
 
 #include "ui/session/questions/detectionquestion.h"
@@ -15,7 +15,7 @@ class KindsTable : public AnswerTable {
   public:
     explicit KindsTable(QWidget* parent = nullptr);
 
-    /// Shows a result, the most probable kind first; nullptr for none. The current kind stays.
+    /// Shows a result, its answer first; nullptr for none. The current kind stays.
     void show(const ContentDetection* detection);
     /// The kind of the current row; nothing without one.
     std::optional<ContentKind> kind() const;
@@ -27,9 +27,6 @@ class KindsTable : public AnswerTable {
     void kindChosen();
 
   private:
-    void fitHeight();
-    static void addEvidence(QTreeWidgetItem* row, const ContentDetection& detection, ContentKind kind);
-
     const ContentDetection* m_detection = nullptr; // only compared
 };
 

@@ -122,8 +122,7 @@ constexpr std::array<MeasureTexts, 38> texts{{
     {"wordsRemoved", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Words removed"),
      QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Share of the words of the page that are removed")},
     {"confidence", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Confidence"),
-     QT_TRANSLATE_NOOP("tagseam::CorpusMeasures",
-                       "Estimated probability that the answer of content detection is right")},
+     QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Expected F1 of the answer of content detection")},
     {"articlePrecision", QT_TRANSLATE_NOOP("tagseam::CorpusMeasures", "Article, P"),
      QT_TRANSLATE_NOOP(
          "tagseam::CorpusMeasures",

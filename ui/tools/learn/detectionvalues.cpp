@@ -65,11 +65,11 @@ void addLists(LessonValues& values, const std::string& start, const ContentDetec
     values[start + "End"] = whole(around.end.value);
 }
 
-// Adds the probability of a kind, and the first and last position that an answer of that kind keeps.
+// Adds the expected F1 of an answer, and the first and last position that an answer of that kind keeps.
 void addPlace(LessonValues& values, const std::string& start, const ContentDetection& detection,
               ContentKind kind)
 {
-    values[start + "Probability"] = figure(detection.content.probability(kind));
+    values[start + "Expected"] = figure(detection.content.expected(kind));
     const std::vector<Region>& place = detection.placeOf(kind);
     if (place.empty())
         return;
@@ -105,13 +105,12 @@ LessonValues detectionValues(const ContentDetection& detection)
     LessonValues values;
     const MainContent& content = detection.content;
     values["detectionLists"] = whole(content.lists.lists);
-    values["detectionConfidence"] = figure(content.confidence);
+    values["detectionConfidence"] = figure(content.confidence());
     values["detectionMargin"] = figure(content.lists.margin, 1);
-    values["detectionWords"] = figure(content.text.freeWords, 0);
-    values["detectionTextPoints"] = figure(content.text.sum, 0);
+    values["detectionWords"] = figure(content.keptWords(), 0);
+    values["detectionThreshold"] = figure(content.scored.threshold);
     addPlace(values, "detectionList", detection, ContentKind::List);
     addPlace(values, "detectionText", detection, ContentKind::Text);
-    addPlace(values, "detectionItem", detection, ContentKind::Item);
     addPlace(values, "detectionNone", detection, ContentKind::None);
     const std::vector<std::uint32_t> lists = spokenOf(detection);
     if (lists.empty())

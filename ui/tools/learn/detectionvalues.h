@@ -14,10 +14,10 @@ namespace tagseam {
 /// without records, for that list: detectionScore, and the factors of its evidence: detectionCoverage,
 /// detectionSimilarity, detectionDiversity, detectionCount, detectionComplexity, detectionTextLength. For the
 /// list with the highest score elsewhere: detectionNextRecords, detectionNextBegin, detectionNextEnd,
-/// detectionNextScore, detectionNextCoverage and so on. For each kind, as
-/// detectionText and likewise detectionList, detectionItem, detectionNone: detectionTextProbability,
-/// detectionTextFrom, detectionTextTo (first and last position); for the text detectionWords and
-/// detectionTextPoints. Numbers that do not exist are excluded.
+/// detectionNextScore, detectionNextCoverage and so on. For each answer, as
+/// detectionText and likewise detectionList, detectionNone: detectionTextExpected, detectionTextFrom,
+/// detectionTextTo (first and last position); for the text detectionWords and detectionThreshold. Numbers
+/// that do not exist are excluded.
 LessonValues detectionValues(const ContentDetection& detection);
 
 /// The candidate with the highest score that shares no position with what is kept or, on a page without

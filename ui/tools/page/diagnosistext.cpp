@@ -52,13 +52,8 @@ QString kindAdvice(const Diagnosis& diagnosis)
     switch (*diagnosis.kind) {
     case ContentKind::Text:
         return Diagnosed::tr(
-            "<b>The page is running text</b>, such as an article. The search expects records "
-            "that repeat: it keeps a text only where that is the longest part of the page.");
-    case ContentKind::Item:
-        return Diagnosed::tr(
-            "<b>The page is about a single item</b>, such as a product. The search expects "
-            "records that repeat: it keeps the item only where that is the longest part of the "
-            "page.");
+            "<b>The content is blocks of text</b>, as of an article or a product. The search expects "
+            "records that repeat: it keeps a text only where that is the longest part of the page.");
     case ContentKind::None:
         return Diagnosed::tr(
             "<b>The page probably has no main content</b>: it may be a form, an empty result or "

@@ -2,6 +2,7 @@
 // tagseam-cli content, and the content in prune and clean.
 #include "tests/app/cli/clitest.h"
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 
@@ -18,7 +19,7 @@ TEST_F(CliContent, isTheSameInEachCommand)
     for (const char* name : {"shop", "news"}) {
         const std::string page = sample(name);
         const Json content = json({"content", page});
-        EXPECT_EQ(content["schema"], "tagseam.content/1");
+        EXPECT_EQ(content["schema"], "tagseam.content/2");
         EXPECT_THAT(answer({"content", page}), HasSubstr(content["kind"].get<std::string>()));
         EXPECT_EQ(json({"prune", page, "--method", "content"})["regions"], content["regions"]);
         EXPECT_EQ(answer({"prune", page, "--method", "content", "--text"}),
@@ -28,36 +29,54 @@ TEST_F(CliContent, isTheSameInEachCommand)
     }
 }
 
-TEST_F(CliContent, hasPointsThatAddUpToTheRatioOfTheProbabilities)
+TEST_F(CliContent, pointsOfABlockAddUp)
 {
-    const Json content = json({"content", sample("shop")});
-    double points = content["usualPoints"];
-    for (const Json& reason : content["reasons"])
-        points += reason["points"].get<double>();
-    const auto probability = [&](const char* of) {
-        return content["probabilities"][content[of].get<std::string>()].get<double>();
-    };
-    EXPECT_NEAR(points, std::log(probability("kind") / probability("next")), 1e-9);
+    const Json explained =
+        json({"explain", sample("article"), "--method", "content", "--node", "article p:nth-of-type(3)"});
+    const Json& block = explained["block"];
+    double points = block["base"];
+    double ofWords = 0;
+    for (const Json& word : block["classWords"])
+        ofWords += word["points"].get<double>();
+    for (const Json& figure : block["figures"]) {
+        points += figure["points"].get<double>();
+        if (figure["figure"] == "classWords") {
+            EXPECT_NEAR(figure["value"].get<double>(), ofWords, 1e-4);
+        }
+    }
+    EXPECT_NEAR(points, block["points"].get<double>(), 1e-6);
+    EXPECT_NEAR(block["probability"].get<double>(), 1 / (1 + std::exp(-points)), 1e-6);
+}
+
+TEST_F(CliContent, figuresHaveARowForEachBlock)
+{
+    const std::string page = sample("shop");
+    const std::string csv = answer({"content", page, "--figures"});
+    for (const char* column : {"block,node,wordCount,", ",pathShare,", ",page.words,", ",classWords,text\n"})
+        EXPECT_THAT(csv.substr(0, csv.find('\n') + 1), HasSubstr(column));
+    EXPECT_EQ(static_cast<std::size_t>(std::ranges::count(csv, '\n')),
+              json({"content", page})["blocks"].size() + 1);
 }
 
 TEST_F(CliContent, hasNoTextOfNodesThatAreTakenAway)
 {
     const std::string page = file("page.html", "<body><h1>Title</h1><p>Some words</p><p class=x>others</p>");
     EXPECT_EQ(answer({"content", page, "--text"}), "Title\n\nSome words\n\nothers\n");
-    EXPECT_THAT(json({"content", page, "--without", "p.x"})["blocks"].dump(), Not(HasSubstr("null")));
+    EXPECT_THAT(json({"content", page, "--without", "p.x"})["blocks"].dump(),
+                Not(HasSubstr("\"text\":null")));
 }
 
 TEST_F(CliContent, isNamedWhereAnotherMethodIsRefused)
 {
     const std::string page = sample("shop");
     expectFailure(2, "content", {"prune", page, "--method", "mdr-2003"});
-    expectFailure(2, "list, text or item",
-                  {"explain", page, "--node", "footer", "--method", "content,kind=x"});
+    expectFailure(2, "blocks or structure",
+                  {"explain", page, "--node", "footer", "--method", "content,tables=x"});
     expectFailure(2, "--text", {"content", page, "--text", "--json"});
     expectFailure(2, "--complement", {"prune", page, "--method", "content", "--complement"});
 }
 
-TEST_F(CliContent, explainByContentSaysWhichKindsKeepANode)
+TEST_F(CliContent, explainByContentSaysWhichAnswersKeepANode)
 {
     const std::string page = sample("article");
     const auto explained = [&](const char* node) {
@@ -66,27 +85,13 @@ TEST_F(CliContent, explainByContentSaysWhichKindsKeepANode)
     const Json paragraph = explained("article p:nth-of-type(3)");
     expectHas(paragraph, {{"status", "kept"}, {"kind", "text"}});
     EXPECT_THAT(paragraph["keptBy"], testing::Contains("text"));
-    EXPECT_EQ(paragraph["block"]["isText"], true);
+    EXPECT_EQ(paragraph["block"]["isKept"], true);
     expectHas(explained("main"), {{"status", "ancestor-of-kept"}, {"block", nullptr}});
     const Json link = explained(".more__title");
     EXPECT_EQ(link["status"], "pruned");
     EXPECT_EQ(link["keptBy"], Json::array({"list"}));
-    const Json byHand = json({"explain", page, "--method", "content,kind=list", "--node", ".more__title"});
-    EXPECT_EQ(byHand["status"], "kept");
     EXPECT_THAT(answer({"explain", page, "--method", "content", "--node", "article p:nth-of-type(3)"}),
-                AllOf(HasSubstr("status     kept"), HasSubstr("running text")));
-}
-
-TEST_F(CliContent, ofAGivenKindIsTheAnswer)
-{
-    const std::string page = sample("article");
-    EXPECT_EQ(json({"content", page, "--kind", "list"})["kind"], "list");
-    EXPECT_EQ(json({"prune", page, "--method", "content,kind=list"})["regions"],
-              json({"content", page, "--kind", "list"})["regions"]);
-    expectFailure(2, "list, text or item", {"prune", page, "--method", "content,kind=none"});
-    const Outcome none = run({"prune", file("empty.html", "<p>"), "--method", "content,kind=text"});
-    EXPECT_EQ(none.code, 0);
-    EXPECT_THAT(none.err, HasSubstr("has no text"));
+                AllOf(HasSubstr("status     kept"), HasSubstr("pathShare")));
 }
 
 // A page whose texts are hidden in several ways.

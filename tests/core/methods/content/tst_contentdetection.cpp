@@ -19,11 +19,14 @@ struct Case {
     DetectedContent detected{};
 };
 
-Case detected(Document document, const tagseam::Setup& setup = {}, std::string_view content = {})
+Case detected(Document document, const tagseam::Setup& setup = {}, std::string_view content = {},
+              bool isList = false)
 {
     Case all{std::move(document), setup};
     all.outcome = outcomeOf(all.document, setup);
     all.found = findContent(all.document, detectionOptions(setup.path));
+    if (isList)
+        answerWith(all.document, all.found, ContentKind::List);
     const auto marked = content.empty() ? std::vector<NodeId>() : *selectNodes(all.document, content);
     all.detected =
         detectedContentOf(all.document, {all.outcome.sequence, all.outcome.trace.region, all.outcome.mask},
@@ -43,14 +46,14 @@ Document menuAndRecords()
 
 TEST(DetectContent, hasTheSpanOfTheRecordsAndTheirShares)
 {
-    const Case of = detected(menuAndRecords(), {}, "li");
+    const Case of = detected(menuAndRecords(), {}, "li", true);
     const SeparatedPage& lists = of.found.lists;
     ASSERT_EQ(lists.regions.size(), 1U);
     const RecordRegion& main = lists.candidates[lists.regions.front()];
     EXPECT_EQ(of.detected.kind, ContentKind::List);
     EXPECT_EQ(of.detected.style, LabelAttributes::None);
     EXPECT_EQ(of.detected.records, 9U);
-    EXPECT_EQ(of.detected.confidence, of.found.confidence);
+    EXPECT_EQ(of.detected.confidence, of.found.confidence());
     EXPECT_EQ(of.detected.kept, std::vector{main.span()}); // positions are equal whatever the style
     EXPECT_DOUBLE_EQ(of.detected.keptPositions,
                      static_cast<double>(main.span().size()) / of.outcome.sequence.size());
@@ -100,7 +103,8 @@ TEST(DetectContent, hasTheRecordsOfAllRegions)
         "it stands beside.</p><b>9.90</b></div>";
     const std::string between = "<nav><a>1</a><i>2</i></nav>";
     const Case of = detected(test::page("<main>" + repeated(9, record) + "</main>" + between + "<section>" +
-                                        repeated(9, record) + "</section>" + between));
+                                        repeated(9, record) + "</section>" + between),
+                             {}, {}, true);
     EXPECT_EQ(of.detected.records, 18U);
     EXPECT_EQ(of.detected.kept.size(), 2U);
 }

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// Measures each block of text of a page: the figures from which the model of blocks makes points.
+#pragma once
+
+#include "core/methods/content/pagetexts.h"
+#include "core/methods/separators/separators.h"
+#include "core/page/dom.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tagseam {
+
+struct BlockModel;
+
+/// A figure of a block. Words of sentences are those of blocks of eight words outside links and more that end
+/// a sentence. Distances are in blocks, as ln(1 + distance), below 0 before the place.
+enum class BlockFigure : std::uint8_t {
+    Words,
+    LinkShare,
+    Element,
+    HeadingBefore,
+    Digits,
+    Price,
+    Place,
+    PathShare,
+    PathSpread,
+    PathWords,
+    PathSentences,
+    PathLinks,
+    Repeats,
+    Unseen,
+    Footer,
+    Navigation,
+    Aside,
+    Dialog,
+    Main,
+    Core,
+    CoreShare,
+    Siblings,
+    ParentWords,
+    GrandWords,
+    GrandDensity,
+    GrandLinks,
+    After,
+    FromTitle,
+    FromHeading,
+    Record,
+    Images,
+    ClassWords,
+    ClassWordsAgainstPage,
+    ClassWordsBefore,
+    ClassWordsAfter,
+    PageWords,
+    PageLinks,
+    PageControls,
+    PageSentences,
+    Count
+};
+inline constexpr auto figureCount = static_cast<std::size_t>(BlockFigure::Count);
+
+/// The name of a figure in files: "pathShare".
+std::string_view name(BlockFigure figure);
+
+using BlockFigures = std::array<float, figureCount>;
+inline float valueOf(const BlockFigures& figures, BlockFigure figure)
+{
+    return figures[static_cast<std::size_t>(figure)];
+}
+
+/// Returns part / whole, or 0 where the whole is 0.
+constexpr double shareOf(double part, double whole)
+{
+    return whole > 0 ? part / whole : 0;
+}
+
+/// BlockFigure::Record of a block that is in no record; others have the lists' listOdds().
+inline constexpr float notInRecord = -9;
+/// Returns the lists of the result or, on a page without records, the candidate with the highest score.
+std::vector<const RecordRegion*> shownLists(const SeparatedPage& lists);
+/// Returns the logarithm of the odds that the lists are right, -7 to 7.
+double listOdds(const SeparatedPage& lists);
+
+/// True if the text has the sign of a currency.
+bool hasCurrency(std::string_view text);
+
+/// Returns the words of the class, id, role, itemprop and aria-label of an element and its ancestors, each
+/// once, ascending: runs of ASCII letters, split where a capital follows a small letter, in lower case, of at
+/// least two letters.
+std::vector<std::string> classWordsOf(const Document& page, NodeId element);
+
+/// Measures the blocks, indexed as PageTexts::blocks, with the points of the model's class words. Nothing is
+/// read but the page without the nodes that `within` does not keep. O(n log n + bytes + attributes) for n
+/// nodes.
+std::vector<BlockFigures> blockFigures(const Document& page, const PageTexts& texts,
+                                       const SeparatedPage& lists, const BlockModel& model,
+                                       const KeepMask* within = nullptr);
+
+} // namespace tagseam
