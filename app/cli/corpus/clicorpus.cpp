@@ -118,6 +118,10 @@ void addRun(CLI::App& group, Arguments& arguments, CorpusArguments& corpus)
     command->add_flag("--header", corpus.hasHeader, "Print the first line of a run, too")->needs(isFromStdin);
     command->add_option("--times", corpus.times, "Write the milliseconds of each page and method as CSV")
         ->option_text("FILE");
+    command
+        ->add_option("--texts", corpus.texts,
+                     "Write the text that each method keeps of each page, as FOLDER/METHOD/PAGE.txt")
+        ->option_text("FOLDER");
     addProgress(*command, corpus.hasProgress);
     addJobs(*command, corpus.jobs, "Number of pages that run at once (the number of cores)");
     addLimits(*command, arguments);

@@ -20,6 +20,7 @@ struct CorpusArguments {
     std::string methods;             ///< separated by commas; empty for all
     std::string out;                 ///< file
     std::string times;               ///< file
+    std::string texts;               ///< folder; empty for none
     std::string shard;               ///< "3/16"; empty for all pages
     std::string annotator; ///< annotator whose annotations count; empty: the choice of chooseAnnotation()
     std::string trees;     ///< folder of rendered trees; empty for none

@@ -94,6 +94,7 @@ std::variant<RunPlan, int> planOf(const CLI::App& command, const Arguments& argu
     plan.hasDiagnosis = corpus.hasDiagnosis;
     plan.learning = corpus.learnsHalf ? Learning::Half : Learning::All;
     plan.hasSharedTexts = corpus.hasSharedTexts;
+    plan.hasTexts = !corpus.texts.empty();
     const std::string names = corpus.methods.empty() ? methodNames(!corpus.inputs.empty()) : corpus.methods;
     Result<std::vector<Method>> methods = methodsNamed(names, plan.base);
     if (!methods)
@@ -140,10 +141,39 @@ int failWithoutPage(const CorpusArguments& corpus)
     return fail(BadInput, someOf(corpus.inputs), "has no HTML page");
 }
 
+// Returns the name of a method or page as a path below a folder.
+std::filesystem::path pathBelow(std::string_view name)
+{
+    std::filesystem::path path;
+    for (const std::filesystem::path& part : std::filesystem::path(name).relative_path())
+        path /= part == ".." || part == "." ? std::filesystem::path("_") : part;
+    return path;
+}
+
+// Writes the texts of a page, a file for each method that has a result.
+Result<bool> writeTexts(const std::filesystem::path& folder, const PageRun& run)
+{
+    for (std::size_t i = 0; i < run.texts.size() && i < run.rows.size(); ++i) {
+        if (run.rows[i].error)
+            continue;
+        std::filesystem::path path = folder / pathBelow(run.rows[i].method) / pathBelow(run.page);
+        path += ".txt";
+        std::error_code status;
+        std::filesystem::create_directories(path.parent_path(), status);
+        if (status)
+            return Error{ErrorCode::CannotWrite, path.parent_path().string(), status.message()};
+        const Result<bool> written = writeFile(path.string(), run.texts[i]);
+        if (!written)
+            return written.error();
+    }
+    return true;
+}
+
 // The destination of rows, and the numbers for the final report.
 struct Output {
     std::unique_ptr<RunFile> file; ///< nullptr: standard output
     TimesFile times;
+    std::string texts; ///< folder; empty for none
     std::size_t pages = 0;
     std::size_t failed = 0;        ///< pages with a row that is an error, including earlier ones
     std::size_t withoutResult = 0; ///< pages whose rows are all errors, including earlier ones
@@ -160,6 +190,10 @@ struct Output {
         if (!times.add(run)) {
             code = fail({ErrorCode::CannotWrite, times.path(), std::strerror(errno)},
                         {}); // NOLINT(concurrency-mt-unsafe)
+            return false;
+        }
+        if (const Result<bool> written = writeTexts(texts, run); !written) {
+            code = fail(written.error(), {});
             return false;
         }
         ++pages;
@@ -221,7 +255,7 @@ int runFromStdin(const RunPlan& plan, const Corpus* pages, const CorpusArguments
         if (const int code = answer(headerLine(headerOf(plan, pages))); code != Done)
             return code;
     }
-    Output output{nullptr, *std::move(times)};
+    Output output{nullptr, *std::move(times), corpus.texts};
     std::stop_source stop;
     LineReader lines;
     const PageFeed named = [&]() -> std::optional<CorpusPage> {
@@ -282,6 +316,7 @@ int openOutput(Output& output, const RunHeader& header, const std::optional<std:
     if (!times)
         return fail(times.error(), corpus.times);
     output.times = *std::move(times);
+    output.texts = corpus.texts;
     return Done;
 }
 

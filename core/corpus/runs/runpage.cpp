@@ -185,7 +185,8 @@ Result<Filter> filterOf(const ReadyPage& ready, const RunPlan& plan, const Metho
 }
 
 Result<RunRow> scoredRow(const ReadyPage& ready, const CorpusPage& page, const RunPlan& plan,
-                         const Method& method, double& milliseconds, const std::stop_token& stop)
+                         const Method& method, double& milliseconds, std::string* text,
+                         const std::stop_token& stop)
 {
     if (const std::optional<ErrorCode> lack = method.lackOf(ready.document))
         return Error{*lack, {}, {}};
@@ -218,6 +219,8 @@ Result<RunRow> scoredRow(const ReadyPage& ready, const CorpusPage& page, const R
         row.score = score;
     if (truth != nullptr && truth->text)
         row.article = scoreArticle(plainText(edited.document(), result.kept), *truth->text);
+    if (text != nullptr && !(result.answer && result.answer->kind == ContentKind::None))
+        *text = plainText(edited.document(), result.kept);
     row.words = rowWordsOf(ready, result);
     row.search = result.search;
     if (method.findsRecords)
@@ -251,17 +254,19 @@ RunRow failedRow(const CorpusPage& page, const Method& method, const Error& erro
 PageRun runPage(const CorpusPage& page, const RunPlan& plan, GroundTruthBook& groundTruths,
                 const std::stop_token& stop, SiteBook* sites)
 {
-    PageRun run{page.id, {}, {}, false};
+    PageRun run{page.id, {}, {}, {}, false};
     run.rows.reserve(plan.methods.size());
     // Catches all exceptions: one page must not end a run of thousands.
     Result<ReadyPage> ready = guarded([&] { return readyPage(page, plan, groundTruths, run.times, stop); });
     if (ready && sites != nullptr && sites->isNeeded())
         ready->site.emplace(guarded([&] { return sites->siteOf(page, stop); }));
     run.times.methods.assign(plan.methods.size(), 0);
+    run.texts.resize(plan.hasTexts ? plan.methods.size() : 0);
     for (std::size_t i = 0; i < plan.methods.size() && !stop.stop_requested(); ++i) {
         const Method& method = plan.methods[i];
         Result<RunRow> row = ready ? guarded([&]() -> Result<RunRow> {
-            return scoredRow(*ready, page, plan, method, run.times.methods[i], stop);
+            return scoredRow(*ready, page, plan, method, run.times.methods[i],
+                             plan.hasTexts ? &run.texts[i] : nullptr, stop);
         })
                                    : Result<RunRow>(ready.error());
         run.rows.push_back(row ? *std::move(row) : failedRow(page, method, row.error()));

@@ -27,6 +27,9 @@ struct PageRun {
     std::string page;         ///< CorpusPage::id
     std::vector<RunRow> rows; ///< one for each method, in their order
     PageTimes times;
+    /// The texts that each method keeps, as plainText(), indexed by row: empty for an error, and where
+    /// content detection finds no content. None without RunPlan::hasTexts.
+    std::vector<std::string> texts;
     bool isStopped = false; ///< stopped by the stop token: the rest is invalid
 };
 

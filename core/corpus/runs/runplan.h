@@ -31,6 +31,8 @@ struct RunPlan {
     Learning learning = Learning::All;
     bool hasSharedTexts = false; ///< true if rows have their RunRow::shared; each page is read once more
 
+    bool hasTexts = false; ///< true if a run has its PageRun::texts
+
     bool usesSites() const { return std::ranges::any_of(methods, &Method::usesSite); }
 };
 

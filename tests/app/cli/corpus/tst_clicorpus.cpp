@@ -127,6 +127,18 @@ TEST_F(CorpusCommand, jobsShardsLinesAndFilesGiveTheSameBytesAndTimesAreApart)
     EXPECT_EQ(whole.substr(whole.find('\n') + 1), run(runArguments({"--stdin"}), pages).out);
 }
 
+TEST_F(CorpusCommand, writesTheTextsThatEachMethodKeeps)
+{
+    answer(runArguments({"--out", path("run"), "--texts", path("texts")}));
+    EXPECT_EQ(contentOf(path("texts/jidm-2013/shop.html.txt")),
+              answer({"prune", m_pages + "/shop.html", "--variant", "jidm-2013", "--text"}));
+    EXPECT_FALSE(fs::exists(path("texts/all/more/empty.html.txt"))) << "it has no result";
+    file("file", "no folder");
+    const Outcome failed = run(runArguments({"--texts", path("file")}));
+    EXPECT_EQ(failed.code, 4);
+    EXPECT_THAT(failed.err, HasSubstr(path("file")));
+}
+
 // A run waits at a page whose ground truth is a pipe until the other end of the pipe is opened. A second
 // worker could reach the pipe before the first worker has finished the page before it.
 class HeldRun : public Cli {
