@@ -248,7 +248,7 @@ class Line {
 // --- the elements around a block --------------------------------------------------------------------------
 
 // A quote or an item of a list.
-struct Level {
+struct Indent {
     NodeId node;
     std::string first; // begin of the first line
     std::string rest;  // begin of the others
@@ -301,22 +301,22 @@ class Writer {
         return node;
     }
 
-    std::vector<Level> levelsOf(NodeId node) const
+    std::vector<Indent> indentsOf(NodeId node) const
     {
-        std::vector<Level> levels;
+        std::vector<Indent> indents;
         for (; node != noNode && node != m_page.body(); node = m_page.parent(node)) {
             const std::string_view name = m_page.name(node);
             if (name == "blockquote")
-                levels.push_back({node, "> ", "> "});
+                indents.push_back({node, "> ", "> "});
             if (name != "li")
                 continue;
             const bool isOrdered = m_page.name(m_page.parent(node)) == "ol";
             const std::string mark =
                 isOrdered ? std::to_string(firstOf(m_page.parent(node)) + m_number[node.value]) + ". " : "- ";
-            levels.push_back({node, mark, std::string(mark.size(), ' ')});
+            indents.push_back({node, mark, std::string(mark.size(), ' ')});
         }
-        std::ranges::reverse(levels);
-        return levels;
+        std::ranges::reverse(indents);
+        return indents;
     }
 
     std::uint32_t firstOf(NodeId list) const
@@ -330,23 +330,23 @@ class Writer {
     // Writes lines at their place, apart from what is before: the items of a list by a line break alone.
     void addLines(NodeId node, std::string_view lines)
     {
-        const std::vector<Level> levels = levelsOf(node);
+        const std::vector<Indent> indents = indentsOf(node);
         std::size_t common = 0;
         std::string begin; // begin of all lines, as both have it
-        while (common < std::min(levels.size(), m_levels.size()) &&
-               levels[common].node == m_levels[common].node)
-            begin += levels[common++].rest;
-        const bool isNextItem = common < levels.size() && common < m_levels.size() &&
-                                m_page.name(levels[common].node) == "li" &&
-                                m_page.parent(levels[common].node) == m_page.parent(m_levels[common].node);
-        const bool isSublist = common == m_levels.size() && common > 0 && common < levels.size() &&
-                               m_page.name(levels[common].node) == "li";
+        while (common < std::min(indents.size(), m_indents.size()) &&
+               indents[common].node == m_indents[common].node)
+            begin += indents[common++].rest;
+        const bool isNextItem = common < indents.size() && common < m_indents.size() &&
+                                m_page.name(indents[common].node) == "li" &&
+                                m_page.parent(indents[common].node) == m_page.parent(m_indents[common].node);
+        const bool isSublist = common == m_indents.size() && common > 0 && common < indents.size() &&
+                               m_page.name(indents[common].node) == "li";
         if (!m_out.empty() && !isNextItem && !isSublist)
             m_out += std::string(withoutSpaceAtEnd(begin)) + '\n';
         std::string first = begin;
-        for (std::size_t i = common; i < levels.size(); ++i) {
-            first += levels[i].first;
-            begin += levels[i].rest;
+        for (std::size_t i = common; i < indents.size(); ++i) {
+            first += indents[i].first;
+            begin += indents[i].rest;
         }
         for (bool isFirst = true; !lines.empty(); isFirst = false) {
             const std::size_t end = std::min(lines.find('\n'), lines.size());
@@ -355,7 +355,7 @@ class Writer {
                      '\n';
             lines.remove_prefix(std::min(end + 1, lines.size()));
         }
-        m_levels = levels;
+        m_indents = indents;
     }
 
     void addPicturesBefore(NodeId node)
@@ -469,7 +469,7 @@ class Writer {
         m_number; // place of an item in its list or a cell in its row, from 0; indexed by node
     std::vector<NodeId> m_pictures; // kept pictures with an alternative text
     std::size_t m_picture = 0;      // the next one
-    std::vector<Level> m_levels;    // around the last lines
+    std::vector<Indent> m_indents;  // around the last lines
     std::string m_out;
 };
 

@@ -171,15 +171,22 @@ std::string explainedText(const PreparedPage& prepared, const ExplainedContent& 
     if (!explained.block)
         return out;
     const ScoredBlock& block = content.scored.blocks[*explained.block];
-    out +=
-        fmt::format("block      {} words, probability {:.2f}: {} the threshold {:.2f}\n"
-                    "otherwise  if it were {}, {:.3f} would be expected of the blocks, not {:.3f}\n",
-                    content.texts.blocks[*explained.block].words, block.probability,
-                    block.isKept ? "not below" : "below", content.scored.threshold,
-                    block.isKept ? "pruned" : "kept", explained.expectedOtherwise, content.scored.expectedF1);
+    const double expected = content.scored.expectedF1;
+    const bool isAlike = std::abs(explained.expectedOtherwise - expected) < 0.0005;
+    const std::string otherwise =
+        isAlike ? std::string("hardly change")
+                : fmt::format("be {:.3f}, not {:.3f}", explained.expectedOtherwise, expected);
+    out += fmt::format("block      {} words, probability {:.2f}: {} the threshold {:.2f}\n"
+                       "otherwise  if it were {}, the expectation of the blocks would {}\n",
+                       content.texts.blocks[*explained.block].words, block.probability,
+                       block.isKept ? "not below" : "below", content.scored.threshold,
+                       block.isKept ? "pruned" : "kept", otherwise);
     TextTable figures({{"figure", 0, true}, {"value"}, {"step", 0, true}, {"points", 6, true}});
-    const auto points = [](double value) { return fmt::format("{:>+6.2f}", value); };
-    figures.add({"every block", "", "", points(content.model->base)});
+    const auto points = [](double value) {
+        return fmt::format("{:>+6.2f}", std::abs(value) < 0.005 ? 0.0 : value); // no -0.00
+    };
+    if (std::abs(content.model->base) >= 0.005)
+        figures.add({"every block", "", "", points(content.model->base)});
     for (const FigureReason& reason : figureReasons(*content.model, block.figures))
         figures.add({std::string(name(reason.figure)), fmt::format("{:.3g}", reason.value), stepText(reason),
                      points(reason.points)});

@@ -199,6 +199,7 @@ bool MainContent::canBeList() const
 std::vector<PageKind> MainContent::likelyPageKinds(double least) const
 {
     std::vector<PageKind> kinds;
+    kinds.reserve(pageKindCount);
     for (std::size_t i = 0; i < pageKindCount; ++i)
         kinds.push_back(static_cast<PageKind>(i));
     const auto of = [this](PageKind kind) { return probability(kind); };
