@@ -3,6 +3,7 @@
 #include "core/methods/content/content.h"
 
 #include "core/base/translate.h"
+#include "core/methods/content/pagetitle.h"
 #include "core/tps/prune.h"
 
 #include <algorithm>
