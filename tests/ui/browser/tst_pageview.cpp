@@ -162,7 +162,7 @@ void TestPageView::labelsLeaveTheTextOfRecordsToBeReadAndFramesLieAroundThem()
          {std::pair("ol{margin-left:80px}", LabelPlace::Beside),
           {"body,ol,h3{margin:0;padding:0}li{float:left;width:48%}", LabelPlace::Within}}) {
         QVERIFY(open(write("list.html", "<!DOCTYPE html><title>t</title><style>" + QByteArray(style) +
-                                            "</style><ol>" + record.repeated(9) + "</ol>")));
+                                            "</style><ol class=results>" + record.repeated(9) + "</ol>")));
         QVERIFY(answers() && waitFor(isMarked));
         const std::vector<MarkLabel> labels = overlay().labels();
         QVERIFY(labels[1].place == second);
@@ -181,7 +181,7 @@ void TestPageView::labelsLeaveTheTextOfRecordsToBeReadAndFramesLieAroundThem()
     }
     // At half the size of a page, a line of text is no higher than four widths of the frame.
     const QByteArray style = "<!DOCTYPE html><title>t</title><style>ol{margin:40px}li{margin:20px}</style>";
-    QVERIFY(open(write("list.html", style + "<ol>" + record.repeated(9) + "</ol>")));
+    QVERIFY(open(write("list.html", style + "<ol class=results>" + record.repeated(9) + "</ol>")));
     QVERIFY(answers() && waitFor(isMarked));
     const double zoom = originalView()->view()->zoomFactor();
     const QRectF box = overlay().marks[1].boxes.front();
