@@ -302,6 +302,10 @@ void DetectionTab::sayAnswer(const ContentDetection& detection)
     m_candidates->fit();
     for (int column = BlocksModel::WordsColumn; column < BlocksModel::columns; ++column)
         m_blocks->resizeColumnToContents(column);
+    constexpr int leastForTexts = 4; // a long reason takes at most one part in so many from the texts
+    m_blocks->setColumnWidth(
+        BlocksModel::StatusColumn,
+        std::min(m_blocks->columnWidth(BlocksModel::StatusColumn), m_blocks->width() / leastForTexts));
     const std::optional<std::uint32_t> list = chosenList();
     QString text = list ? tagseam::separatorText(detection, *list)
                         : guidance(tr("Choose a list to see its records on page and plot."));
