@@ -5,8 +5,8 @@
     tagseam-cli corpus run ../shared/content/wcxb/html --methods all,content --texts texts > wcxb.run
     tests/bench/wordf1.py --data ../shared --texts texts
 
-FOLDER/METHOD/PAGE.html.gz.txt, as `corpus run --texts` writes them; readability.mjs writes those of another program. A page
-without a file counts as an empty text. Intervals are percentiles of 2,000 bootstrap samples of the pages.
+FOLDER/METHOD/PAGE.html.gz.txt, as `corpus run --texts` writes them, or any other program. A page without a file counts as an
+empty text. Intervals are percentiles of 2,000 bootstrap samples of the pages.
 """
 import argparse
 import json

@@ -422,6 +422,14 @@ def has_word(page):
     return bool((page.figures[:, page.figure_names.index("classWords")] != 0).any())
 
 
+def means_of(reached):
+    """Returns the mean F1 of all answers, and of those for the pages of each kind."""
+    means = [f"all {np.mean([f1 for _, f1, _, _ in reached]):.3f}"]
+    for kind in KINDS:
+        means.append(f"{kind} {np.mean([f1 for _, f1, _, p in reached if p.kind == kind]):.3f}")
+    return means
+
+
 def write(path, note, base, tables, points, calibration, rows):
     lines = [note, "", f"base {base:.4f}", ""]
     for name in sorted(tables, key=lambda n: -np.ptp(tables[n][1])):
@@ -482,10 +490,11 @@ def main():
         if not has_words:
             without_words = {of[-1].name: of for of in reached}
         reached = [of if has_word(of[-1]) or not has_words else without_words[of[-1].name] for of in reached]
-        means = [f"all {np.mean([f1 for _, f1, _, _ in reached]):.3f}"]
-        means += [f"{kind} {np.mean([f1 for _, f1, _, p in reached if p.kind == kind]):.3f}" for kind in KINDS]
+        means = means_of(reached)
         means.append("products with all values %.3f without %.3f of the words" % complete(partial))
         print(file, "F1 on domains that were not seen:", ", ".join(means), flush=True)
+        alone = means_of([of for of in reached if of[-1].path.parent.parent.name == "wcxb"])
+        print("of content/wcxb alone:", ", ".join(alone), flush=True)
         # Below the lowest expectation of an answer nothing is known: answers that were not given go down to 0.
         found = [(e, f1) for e, f1, is_none, _ in reached if not is_none]
         smooth = IsotonicRegression(out_of_bounds="clip").fit(*zip(*found))
