@@ -76,6 +76,10 @@ TEST(Content, hasTheTitleBeforeParagraphsOfAWordProcessor)
             ASSERT_EQ(content.kind, kind);
             EXPECT_THAT(plainText(page, keptByContent(page, content)),
                         HasSubstr("The long way home\n\nOne " + sentence(30, 0) + "\n\nOne "));
+            if (kind == ContentKind::List) {
+                EXPECT_THAT(plainText(page, keptByContent(page, content)),
+                            testing::StartsWith("The long way home\n\nOne "));
+            }
         }
     }
 }
@@ -120,6 +124,8 @@ TEST(Content, ofResultsIsTheirList)
     const Document page = test::page(listPage());
     MainContent content = findContent(page);
     answerWith(page, content, ContentKind::List);
+    ASSERT_EQ(content.lists.regions.size(), 1U);
+    EXPECT_EQ(content.lists.candidates[content.lists.regions.front()].records.size(), 20U);
     const std::string text = plainText(page, blocksOfContent(page, content));
     EXPECT_THAT(text, HasSubstr("Results\n\nResult number 0 of many"));
     EXPECT_THAT(text, Not(HasSubstr("menu")));
@@ -162,6 +168,17 @@ TEST(Content, answersWithoutACandidateExpectNothing)
     EXPECT_EQ(content.expected(ContentKind::List), 0);
     EXPECT_TRUE(hasCandidate(content, ContentKind::Text));
     EXPECT_GT(content.expected(ContentKind::Text), 0);
+}
+
+TEST(Content, ofAFormIsNoneAndThePageIsKept)
+{
+    const Document page = test::page(formPage());
+    EXPECT_EQ(findContent(page).kind, ContentKind::None);
+    const FilterResult result = filterByContent({page}, {}, {});
+    EXPECT_EQ(result.kept, KeepMask(page.size(), true));
+    EXPECT_TRUE(result.records.empty());
+    EXPECT_EQ(result.decisions.front().reason, "none");
+    EXPECT_TRUE(result.decisions.front().isKept);
 }
 
 TEST(Content, ofNoneKeepsThePageAndHasNoText)
@@ -327,6 +344,9 @@ TEST(Content, asJsonHasTheBlocks)
     const MainContent content = findContent(page);
     const auto json = nlohmann::json::parse(contentJson(page, content));
     EXPECT_EQ(json["kind"], "text");
+    EXPECT_EQ(json["headline"], "The long way to the lighthouse");
+    for (const auto& region : json["regions"])
+        EXPECT_LT(region[0].get<int>(), region[1].get<int>());
     ASSERT_EQ(json["blocks"].size(), content.texts.blocks.size());
     for (const auto& block : json["blocks"]) {
         if (block["isKept"].get<bool>()) {

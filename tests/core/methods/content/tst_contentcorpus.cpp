@@ -63,7 +63,7 @@ TEST(ContentCorpus, articlesOfTheReportedHalfAreFound)
     }
     EXPECT_GT(pages, 40);
     EXPECT_GE(texts / pages, 0.95);
-    EXPECT_GE(precision / pages, 0.84);
+    EXPECT_GE(precision / pages, 0.85);
     EXPECT_GE(recall / pages, 0.95);
 }
 
