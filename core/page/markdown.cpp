@@ -96,7 +96,7 @@ std::string onOneLine(std::string_view text)
 }
 
 // An address in angle brackets, which may have spaces and parentheses.
-std::string addressOf(std::string_view address)
+std::string linkTarget(std::string_view address)
 {
     std::string out = "<";
     for (const char c : trimmed(address)) {
@@ -206,7 +206,7 @@ class Line {
 
     std::string endOfLink(NodeId link) const
     {
-        return "](" + addressOf(m_page.attribute(link, "href")) + ')';
+        return "](" + linkTarget(m_page.attribute(link, "href")) + ')';
     }
 
     // A mark of emphasis is one only where no letter or digit stands on its other side, and beside
@@ -230,7 +230,7 @@ class Line {
         const Run& run = m_runs[i];
         if (run.picture != noNode)
             return "![" + escaped(onOneLine(m_page.attribute(run.picture, "alt")), false) + "](" +
-                   addressOf(m_page.attribute(run.picture, "src")) + ')';
+                   linkTarget(m_page.attribute(run.picture, "src")) + ')';
         if (run.style.isCode)
             return codeSpan(run.text);
         std::string mark;
