@@ -60,6 +60,7 @@ class TestSourceAhead : public WindowTest {
     }
     void cleanup() { closeWindow(); }
     void renderedTreeFollows();
+    void pageIsTakenOnceItHasBegun();
     void patienceBeginsWithTheRequest();
     void windowIsPaintedWhileThreadsWork();
     void treeInUseStays();
@@ -115,6 +116,23 @@ void TestSourceAhead::renderedTreeFollows()
     QCOMPARE(session().runner()->options().source, PageSource::Rendered);
     QVERIFY(shows("slow") && loader().isLive());
     QVERIFY(ask(loader().prunedPage(), "document.body.textContent.trim() !== ''").toBool());
+}
+
+// The browser still has the page before when it is asked, as a busy one has for long.
+void TestSourceAhead::pageIsTakenOnceItHasBegun()
+{
+    loader().setNetworkOn(true);
+    loader().load(PageAddress::ofFile(m_page.toStdString()));
+    bool isTaken = false;
+    const auto take = [&] {
+        if (!isTaken && loader().isLoading() && !loader().isReading()) {
+            loader().takeNow();
+            isTaken = true;
+        }
+        return isTaken;
+    };
+    QVERIFY(settles([&] { QVERIFY(waitFor(take)); }));
+    QVERIFY(trees().name() == "slow.html" && trees().hasRendered());
 }
 
 // A busy machine takes long to read the page, too. The bytes come through a pipe.

@@ -66,6 +66,9 @@ class StillPage : public QWebEnginePage {
     /// Loads an address. Until settle(), a web page may redirect; all other navigation is blocked.
     void open(const QUrl& url);
     void settle() { m_isOpening = false; }
+    /// True if the browser is about to put the page of the last open() in place of the one before, or has
+    /// done so.
+    bool hasBegun() const { return m_hasBegun; }
     /// True if the page stays as it is from now on: every further load is blocked.
     bool isSettled() const { return !m_isOpening; }
     /// True if the page was blocked from navigating since the last call. The page then reports a failed load,

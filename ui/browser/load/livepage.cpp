@@ -61,7 +61,8 @@ void LivePage::setPatience(int milliseconds)
 void LivePage::capture(const CaptureOptions& options, int longer)
 {
     m_answerTimeout.start(m_patience + longer);
-    m_page->settle();
+    if (m_page->hasBegun()) // otherwise the page that is opened would be refused
+        m_page->settle();
     m_capture->take(m_page, options);
 }
 

@@ -560,6 +560,16 @@ void PageLoader::nothingCame()
 {
     if (m_pending.taken != Taken::OnDemand && triesHttp())
         return;
+    // The bytes are here, so the page comes: the page before has answered, because a busy browser has not yet
+    // put the new one in its place.
+    if (m_pending.taken == Taken::OnDemand && !m_pending.place.isWeb() && page()->loadProblem().code == 0) {
+        constexpr int askMilliseconds = 50;
+        QTimer::singleShot(askMilliseconds, this, [this, generation = m_generation] {
+            if (generation == m_generation)
+                capture(Taken::OnDemand);
+        });
+        return;
+    }
     // The browser has given up the page already, or the answer came from the page before.
     if (page()->loadProblem().code != 0 || m_secondsWaited == 0) {
         sayWhyNot(downloadMilliseconds);
