@@ -196,9 +196,9 @@ int runPrune(const CLI::App& command, const Arguments& arguments)
         const auto pruned = [&] {
             if (!arguments.isText && !arguments.isMarkdown)
                 return serializeHtml(page, mask, serialize);
-            const std::vector<TextBlock> texts =
-                blocks ? *blocks : textBlocks(page, readableNodes(page, NoscriptTexts::IfMost), &mask);
-            return arguments.isText ? plainText(page, texts) : markdownOf(page, texts, mask);
+            if (arguments.isText)
+                return blocks ? plainText(page, *blocks) : plainText(page, mask);
+            return blocks ? markdownOf(page, *blocks, mask) : markdownOf(page, mask);
         };
         if (!arguments.output.empty()) {
             const Result<bool> written = writeFile(arguments.output, pruned());

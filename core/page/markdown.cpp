@@ -3,6 +3,7 @@
 #include "core/page/markdown.h"
 
 #include "core/base/ascii.h"
+#include "core/base/oneof.h"
 #include "core/base/spaces.h"
 
 #include <algorithm>
@@ -18,11 +19,6 @@
 namespace tagseam {
 
 namespace {
-
-bool isOneOf(std::string_view name, std::initializer_list<std::string_view> names)
-{
-    return std::ranges::find(names, name) != names.end();
-}
 
 bool isPunctuation(char c)
 {
@@ -478,6 +474,12 @@ class Writer {
 std::string markdownOf(const Document& document, std::span<const TextBlock> blocks, const KeepMask& kept)
 {
     return Writer(document, blocks, kept).write();
+}
+
+std::string markdownOf(const Document& document, const KeepMask& kept)
+{
+    return markdownOf(document, textBlocks(document, readableNodes(document, NoscriptTexts::IfMost), &kept),
+                      kept);
 }
 
 } // namespace tagseam

@@ -16,5 +16,7 @@ namespace tagseam {
 /// page. What Markdown would read as a mark is escaped. Ends with a line break unless empty. O(nodes +
 /// bytes).
 std::string markdownOf(const Document& document, std::span<const TextBlock> blocks, const KeepMask& kept);
+/// The same of the nodes that `kept` has; `noscript` as in plainText().
+std::string markdownOf(const Document& document, const KeepMask& kept);
 
 } // namespace tagseam

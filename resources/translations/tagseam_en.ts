@@ -284,6 +284,20 @@
             <numerusform>Weight: %n.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>none of the %n that were tried.</source>
+        <translation>
+            <numerusform>not the %n that was tried.</numerusform>
+            <numerusform>none of the %n that were tried.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>: probability %1, %n words of other blocks change</source>
+        <translation>
+            <numerusform>: probability %1, %n word of other blocks changes</numerusform>
+            <numerusform>: probability %1, %n words of other blocks change</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tagseam::Changes</name>

@@ -1711,10 +1711,6 @@
         <translation>Status</translation>
     </message>
     <message>
-        <source>every block: %1</source>
-        <translation>todo bloco: %1</translation>
-    </message>
-    <message>
         <source>not seen: %1</source>
         <translation>não visto: %1</translation>
     </message>
@@ -1745,14 +1741,6 @@
     <message>
         <source>%1; not seen: %2</source>
         <translation>%1; não visto: %2</translation>
-    </message>
-    <message>
-        <source>all other figures: %1</source>
-        <translation>todas as outras figuras: %1</translation>
-    </message>
-    <message>
-        <source>class words: %1</source>
-        <translation>palavras de classes: %1</translation>
     </message>
 </context>
 <context>
@@ -2301,6 +2289,92 @@
     <message>
         <source>Blocks of text, or none, are expected to be the better answer on this page.</source>
         <translation>Espera-se que blocos de texto, ou nenhum conteúdo, sejam a melhor resposta nesta página.</translation>
+    </message>
+    <message>
+        <source>probability of other blocks on its path</source>
+        <translation>probabilidade dos outros blocos no seu caminho</translation>
+    </message>
+    <message>
+        <source>highest probability of another block on its path</source>
+        <translation>maior probabilidade de outro bloco no seu caminho</translation>
+    </message>
+    <message>
+        <source>%1 as %2</source>
+        <translation>%1 como %2</translation>
+    </message>
+    <message>
+        <source>%1 with the class %2</source>
+        <translation>%1 com a classe %2</translation>
+    </message>
+    <message>
+        <source>%1 without %2</source>
+        <translation>%1 sem %2</translation>
+    </message>
+    <message>
+        <source>Changes of one element that would prune it there:</source>
+        <translation>Mudanças de um elemento que o podariam ali:</translation>
+    </message>
+    <message>
+        <source>Changes of one element that would keep it there:</source>
+        <translation>Mudanças de um elemento que o manteriam ali:</translation>
+    </message>
+    <message numerus="yes">
+        <source>none of the %n that were tried.</source>
+        <translation>
+            <numerusform>nenhuma: %n foi testada.</numerusform>
+            <numerusform>nenhuma das %n testadas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The page is too large to try all.</source>
+        <translation>A página é grande demais para testar todas.</translation>
+    </message>
+    <message numerus="yes">
+        <source>: probability %1, %n words of other blocks change</source>
+        <translation>
+            <numerusform>: probabilidade %1, %n palavra de outros blocos muda</numerusform>
+            <numerusform>: probabilidade %1, %n palavras de outros blocos mudam</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>every block: %1</source>
+        <translation>todo bloco: %1</translation>
+    </message>
+    <message>
+        <source>all other figures: %1</source>
+        <translation>todas as outras figuras: %1</translation>
+    </message>
+    <message>
+        <source>class words: %1</source>
+        <translation>palavras de classes: %1</translation>
+    </message>
+    <message>
+        <source>Content detection:</source>
+        <translation>Detecção de conteúdo:</translation>
+    </message>
+    <message>
+        <source>its block has the probability %1, not below the threshold %2, so blocks of text keep it.</source>
+        <translation>seu bloco tem a probabilidade %1, não abaixo do limiar %2; por isso os blocos de texto o mantêm.</translation>
+    </message>
+    <message>
+        <source>its block has the probability %1, below the threshold %2, so blocks of text prune it.</source>
+        <translation>seu bloco tem a probabilidade %1, abaixo do limiar %2; por isso os blocos de texto o podam.</translation>
+    </message>
+    <message>
+        <source>The answer is a list of records, for which they do not count.</source>
+        <translation>A resposta é uma lista de registros, para a qual eles não contam.</translation>
+    </message>
+    <message>
+        <source>Points, the strongest first:</source>
+        <translation>Pontos, primeiro os mais fortes:</translation>
+    </message>
+    <message>
+        <source>Its other status would hardly change the expectation of the blocks.</source>
+        <translation>O outro status mal mudaria a expectativa dos blocos.</translation>
+    </message>
+    <message>
+        <source>Its other status would change the expectation of the blocks from %1 to %2.</source>
+        <translation>O outro status mudaria a expectativa dos blocos de %1 para %2.</translation>
     </message>
 </context>
 <context>
@@ -4252,6 +4326,14 @@
     <message>
         <source>Finds the main content, whether blocks of text or a list of records, with the evidence</source>
         <translation>Encontra o conteúdo principal, sejam blocos de texto ou uma lista de registros, com os indícios</translation>
+    </message>
+    <message>
+        <source>Colour by probability</source>
+        <translation>Colorir por probabilidade</translation>
+    </message>
+    <message>
+        <source>Dots of the plot and blocks of the page have the colour of the probability that they belong to the content; kept blocks have an outline</source>
+        <translation>Os pontos do gráfico e os blocos da página têm a cor da probabilidade de pertencerem ao conteúdo; blocos mantidos têm contorno</translation>
     </message>
 </context>
 <context>
@@ -7272,6 +7354,22 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <source>Product: one among others</source>
         <translation>Produto: um entre outros</translation>
     </message>
+    <message>
+        <source>Copy &amp;pruned page as</source>
+        <translation>Copiar página &amp;podada como</translation>
+    </message>
+    <message>
+        <source>&amp;Text</source>
+        <translation>&amp;Texto</translation>
+    </message>
+    <message>
+        <source>&amp;Markdown</source>
+        <translation>&amp;Markdown</translation>
+    </message>
+    <message>
+        <source>&amp;HTML</source>
+        <translation>&amp;HTML</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::Manual</name>
@@ -8820,6 +8918,14 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <source>No banner is around this node: nothing there keeps its place while the page scrolls.</source>
         <translation>Não há banner em volta deste nó: nada ali fica no lugar enquanto a página rola.</translation>
     </message>
+    <message>
+        <source>Copy Mark&amp;down</source>
+        <translation>Copiar Mark&amp;down</translation>
+    </message>
+    <message>
+        <source>C&amp;opy text</source>
+        <translation>C&amp;opiar texto</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::NoscriptHint</name>
@@ -9372,6 +9478,10 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <source>&lt;b&gt;Source&lt;/b&gt; · as HTML5 prescribes</source>
         <translation>&lt;b&gt;Código-fonte&lt;/b&gt; · como o HTML5 prescreve</translation>
     </message>
+    <message>
+        <source>coloured: probability of content</source>
+        <translation>colorido: probabilidade de conteúdo</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::PageSaver</name>
@@ -9712,6 +9822,10 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <source>main region (search) %1–%2</source>
         <translation>região principal (busca) %1–%2</translation>
     </message>
+    <message>
+        <source>content with probability 1</source>
+        <translation>conteúdo com probabilidade 1</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::PlotTable</name>
@@ -9866,6 +9980,10 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>At this step, positions %1 to %2 remain.</source>
         <translation>Neste passo restam as posições %1 a %2.</translation>
+    </message>
+    <message>
+        <source> · content with probability %1</source>
+        <translation> · conteúdo com probabilidade %1</translation>
     </message>
 </context>
 <context>
@@ -13950,6 +14068,10 @@ ms: tempo da sequência, da busca e da poda</translation>
     <message>
         <source>A reader does not see its text: %1.</source>
         <translation>Um leitor não vê o seu texto: %1.</translation>
+    </message>
+    <message>
+        <source>changes for content detection</source>
+        <translation>mudanças para a detecção de conteúdo</translation>
     </message>
 </context>
 <context>

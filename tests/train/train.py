@@ -30,6 +30,7 @@ from sklearn.linear_model import LogisticRegression
 TRUTH = Path(__file__).resolve().parents[1] / "data"
 FOLDS = 5
 ROUNDS, ETA, BINS = 400, 0.15, 256  # of boosting with stumps: more rounds change nothing
+CONTEXT_ROUNDS = 100                # of the second pass
 LEAST_PAGES = 15                    # that have a class word
 WORD_STRENGTH = 0.003               # inverse of the regularisation of class words
 LEAST_ODDS = np.log(0.5)            # of records: below it the program answers with none of them
@@ -39,6 +40,7 @@ SHELL_WEIGHT = 0.03                 # of a page whose content was taken away
 RESULT_WEIGHT = 20                  # of a page of results, of which there are few
 STEPS = 8                           # most steps of a figure
 KINDS = ["article", "service", "product", "collection", "forum", "listing", "documentation", "none"]
+CONTEXT_FIGURES = ["pathProbability", "pathBest"]
 WORD_FIGURES = ["classWords", "classWordsAgainstPage", "classWordsBefore", "classWordsAfter"]
 csv.field_size_limit(1 << 30)
 
@@ -122,6 +124,7 @@ class Page:
         self.page_names = [n[5:] for n in head if n.startswith("page.")]
         self.figures = np.array([r[first:first + count] for r in rows], np.float32).reshape(len(rows), count)
         self.page = np.array(rows[0][first + count:-2], float) if rows else np.zeros(len(self.page_names))
+        self.paths = np.array([int(r[head.index("path")]) for r in rows], int)
         self.class_words = [r[-2].split() for r in rows]
         self.bags = [Counter(words(r[-1])) for r in rows]
         self.words = np.array([float(r[first - 2]) for r in rows])
@@ -296,15 +299,34 @@ def word_figures(page, points):
     return np.stack([own, own - mean, before, after], axis=1) if count else np.zeros((0, 4), np.float32)
 
 
-def fit_tables(pages, columns):
-    """Returns the boosted stumps."""
+def context_figures(page, points):
+    """Returns the figures of the context of each block from the points of all, as blockmodel.cpp computes them."""
+    likely = 1 / (1 + np.exp(-points))
+    figures = np.full((len(points), 2), -1, np.float32)
+    for path in np.unique(page.paths):
+        on_path = np.flatnonzero(page.paths == path)
+        own, words = likely[on_path], page.words[on_path]
+        others = words.sum() - words
+        has_others = others > 0
+        figures[on_path[has_others], 0] = (((own * words).sum() - own * words)[has_others] / others[has_others])
+        if len(on_path) > 1:
+            second, first = np.sort(own)[-2:]
+            figures[on_path, 1] = first
+            figures[on_path[own.argmax()], 1] = second
+    return figures
+
+
+def fit_tables(pages, columns, has_points):
+    """Returns the boosted stumps; with points they add to those that the blocks have."""
     figures = np.vstack([p.figures[:, columns] for p in pages])
     target = np.concatenate([p.label for p in pages])
     weight = np.concatenate([p.weight for p in pages])
     data = xgb.DMatrix(figures, target, weight=weight / weight.mean())
+    if has_points:
+        data.set_base_margin(np.concatenate([p.points for p in pages]))
     return xgb.train({"objective": "binary:logistic", "max_depth": 1, "eta": ETA, "tree_method": "hist",
                       "max_bin": BINS, "min_child_weight": 20, "reg_lambda": 5, "base_score": 0.5, "nthread": 2},
-                     data, ROUNDS)
+                     data, CONTEXT_ROUNDS if has_points else ROUNDS)
 
 
 def tables_of(booster, columns, names):
@@ -345,26 +367,27 @@ def merge_steps(tables, pages, columns, names):
     return tables
 
 
-def probabilities(page, base, tables):
+def points_of(page, base, tables):
     points = np.full(len(page.words), base)
     for name, (edges, of_step) in tables.items():
         step = np.searchsorted(np.array(edges, np.float32), page.figures[:, page.figure_names.index(name)],
                                side="right")
         points += np.array(of_step)[step]
-    return 1 / (1 + np.exp(-points))
+    return points
 
 
 class Blocks:
-    """The tables of one model, fitted to pages whose figures of class words are set."""
+    """The tables of one pass, fitted to pages whose figures of class words are set: the first pass to the figures
+    of each block, the second one to those of its context, on top of the points of the first."""
 
-    def __init__(self, pages, has_words):
+    def __init__(self, pages, left_out, is_context=False):
         names = pages[0].figure_names
-        columns = [i for i, n in enumerate(names) if has_words or n not in WORD_FIGURES]
-        self.base, tables = tables_of(fit_tables(pages, columns), columns, names)
+        columns = [i for i, n in enumerate(names) if n not in left_out and (n in CONTEXT_FIGURES) == is_context]
+        self.base, tables = tables_of(fit_tables(pages, columns, is_context), columns, names)
         self.tables = merge_steps(tables, pages, columns, names)
 
     def of(self, page):
-        return probabilities(page, self.base, self.tables)
+        return points_of(page, self.base, self.tables)
 
 
 # --- the kind of a page, and lists ------------------------------------------------------------------------
@@ -430,14 +453,16 @@ def means_of(reached):
     return means
 
 
-def write(path, note, base, tables, points, calibration, rows):
-    lines = [note, "", f"base {base:.4f}", ""]
-    for name in sorted(tables, key=lambda n: -np.ptp(tables[n][1])):
-        edges, of_step = tables[name]
-        cells = [f"{of_step[0]:.3f}"]
-        for edge, value in zip(edges, of_step[1:]):
-            cells += [np.format_float_positional(np.float32(edge), trim="-"), f"{value:.3f}"]
-        lines.append(f"figure {name} " + " ".join(cells))
+def write(path, note, blocks, context, points, calibration, rows):
+    lines = [note, "", f"base {blocks.base + context.base:.4f}"]
+    for line, tables in (("figure", blocks.tables), ("context", context.tables)):
+        lines.append("")
+        for name in sorted(tables, key=lambda n: -np.ptp(tables[n][1])):
+            edges, of_step = tables[name]
+            cells = [f"{of_step[0]:.3f}"]
+            for edge, value in zip(edges, of_step[1:]):
+                cells += [np.format_float_positional(np.float32(edge), trim="-"), f"{value:.3f}"]
+            lines.append(f"{line} {name} " + " ".join(cells))
     lines += [""] + [f"expected {e:.3f} {m:.3f}" for e, m in calibration]
     lines += [""] + [f"page {name} " + " ".join(f"{w:.5f}" for w in weights) for name, weights in rows.items()]
     if points:
@@ -456,27 +481,33 @@ def main():
     pages = [p for p in pages if not p.is_partial]
     hollow = shells(arguments.cli, pages)
     names = pages[0].figure_names
-    columns = [names.index(n) for n in WORD_FIGURES]
+    word_columns = [names.index(n) for n in WORD_FIGURES]
+    context_columns = [names.index(n) for n in CONTEXT_FIGURES]
     print(f"{len(pages)} pages, {sum(len(p.words) for p in pages)} blocks", flush=True)
 
     of_fold = [fit_words([p for p in pages + partial if p.fold != fold]) for fold in range(FOLDS)]
     for page in pages + hollow + partial:
-        page.figures[:, columns] = word_figures(page, of_fold[page.fold])
+        page.figures[:, word_columns] = word_figures(page, of_fold[page.fold])
     without_words = {}  # the answers of the tables without words
     for file, has_words in (("structure.txt", False), ("blocks.txt", True)):
         # Without words of classes a price or a brand is any short text, and menus would be kept for its sake.
         fitted = pages + (partial if has_words else [])
-        # Each page is judged by tables that have not seen its domain: for the figures that are reported, the
-        # calibration, and the models of pages.
+        left_out = [] if has_words else WORD_FIGURES
+        # Each page is judged by tables that have not seen its domain: for the second pass, the figures that are
+        # reported, the calibration, and the models of pages.
         for fold in range(FOLDS):
-            blocks = Blocks([p for p in fitted if p.fold != fold], has_words)
-            for page in (p for p in partial if p.fold == fold):
-                page.probability = blocks.of(page)
-            for page in (p for p in pages + hollow if p.fold == fold):
-                page.probability = blocks.of(page)
+            blocks = Blocks([p for p in fitted if p.fold != fold], left_out)
+            for page in (p for p in pages + hollow + partial if p.fold == fold):
+                page.points = blocks.of(page)
+                page.figures[:, context_columns] = context_figures(page, page.points)
+        for fold in range(FOLDS):
+            context = Blocks([p for p in fitted if p.fold != fold], left_out, True)
+            for page in (p for p in pages + hollow + partial if p.fold == fold):
+                page.probability = 1 / (1 + np.exp(-page.points - context.of(page)))
                 keep, page.expected = choose(page.probability, page.words)
-                page.score = page.f1(keep)
-                page.page = page_figures(page, page.probability)
+                if not page.is_partial:
+                    page.score = page.f1(keep)
+                    page.page = page_figures(page, page.probability)
         # Records are the better answer where they are the whole truth; elsewhere words decide.
         for page in pages:
             odds = page.page[page.page_names.index("listOdds")]
@@ -505,12 +536,12 @@ def main():
                        for e in np.arange(0, 1.001, 0.05)]
         rows = fit_pages(pages, hollow)
 
-        blocks = Blocks(fitted, has_words)
+        blocks, context = Blocks(fitted, left_out), Blocks(fitted, left_out, True)
         note = ("# Tables of content detection, which tests/train/train.py writes. Do not edit them; tests/train/README.md\n"
                 "# says what the lines mean.\n# Fitted to: " +
                 ", ".join(f"{n} {k}" for k, n in Counter(p.kind for p in pages).most_common()) +
                 ".\n# F1 of words on domains that were not seen (five folds): " + ", ".join(means) + ".")
-        write(arguments.out / file, note, blocks.base, blocks.tables, fit_words(pages + partial) if has_words else {},
+        write(arguments.out / file, note, blocks, context, fit_words(pages + partial) if has_words else {},
               calibration, rows)
 
 

@@ -2,6 +2,8 @@
 // Draws the dots of the TPS plot: millions of positions as pixels, few as shapes.
 #include "ui/plot/plotdots.h"
 
+#include "core/methods/content/contentprobabilities.h"
+#include "ui/session/analysis/contenttints.h"
 #include "ui/widgets/theme.h"
 
 #include <QPainter>
@@ -15,20 +17,50 @@ namespace tagseam {
 
 namespace {
 
-// True by position: what is left at the step, while the search is stepped through.
-auto keptPositions(const PageSession& session)
+// The looks of dots: later ones are drawn on top of earlier ones.
+struct DotLook {
+    double size = 1; // relative to that of a kept node
+    QColor colour;
+};
+
+constexpr double smallDot = 0.7; // a dot of a pruned position
+
+// While the search is stepped through, dots have two looks: what is pruned, and what is left. Otherwise they
+// may have those of probabilities; nodes without words are the first.
+bool isTinted(const PageSession& session)
+{
+    return !session.cursor()->isStepping() && session.selection()->tints() != nullptr;
+}
+
+std::vector<DotLook> looksOf(const PageSession& session)
+{
+    const Theme& theme = Theme::current();
+    if (!isTinted(session))
+        return {{smallDot, theme.dropped}, {1, theme.kept}};
+    std::vector<DotLook> looks{{smallDot / 2, theme.grid}};
+    for (std::size_t step = 0; step < tintSteps; ++step)
+        looks.push_back(
+            {smallDot + (1 - smallDot) * static_cast<double>(step) / (tintSteps - 1), tintColour(step)});
+    return looks;
+}
+
+// Returns the number of the look by position.
+auto lookByPosition(const PageSession& session)
 {
     const Analysis& analysis = session.runner()->analysis();
     const bool isStepping = session.cursor()->isStepping();
     const Region region = session.cursor()->shownRegion();
-    return [&analysis, isStepping, region](std::uint32_t position) -> bool {
-        return isStepping ? region.contains(Position{position})
-                          : analysis.mask[analysis.sequence.nodes[position].value];
+    const ContentProbabilities* tints = isTinted(session) ? session.selection()->tints().get() : nullptr;
+    return [&analysis, isStepping, region, tints](std::uint32_t position) -> std::size_t {
+        if (isStepping)
+            return region.contains(Position{position}) ? 1 : 0;
+        const NodeId node = analysis.sequence.nodes[position];
+        if (tints == nullptr)
+            return analysis.mask[node.value] ? 1 : 0;
+        const float probability = tints->nodes[node.value];
+        return probability < 0 ? 0 : 1 + tintStep(probability);
     };
 }
-
-constexpr std::uint8_t prunedBit = 1; // for pixels at the centre of a dot
-constexpr std::uint8_t keptBit = 2;
 
 // Draws squares of `size` device pixels around the centres that have `bit`.
 void stampDots(QImage& image, const std::vector<std::uint8_t>& middles, std::uint8_t bit, int size,
@@ -52,10 +84,10 @@ void stampDots(QImage& image, const std::vector<std::uint8_t>& middles, std::uin
     }
 }
 
-// In logical pixels; a dot grows with the zoom. Dots of pruned positions are smaller.
-double dotSize(double pixelsPerPosition, bool isKept)
+// In logical pixels; a dot grows with the zoom.
+double dotSize(double pixelsPerPosition, const DotLook& look)
 {
-    return std::clamp(pixelsPerPosition, 2.0, 5.0) * (isKept ? 1 : 0.7);
+    return std::clamp(pixelsPerPosition, 2.0, 5.0) * look.size;
 }
 
 // `region` is the rest of the sequence while the search is stepped through.
@@ -82,26 +114,27 @@ QImage dotsOf(const PageSession& session, const PlotGeometry& geometry, double p
         ++begin;
     while (begin < end && xOf(end - 1) >= width)
         --end;
-    // Marks the pixels that are the centre of a dot, so that each is drawn once. Rows that are not visible
-    // share an extra row at the end.
+    // Marks the pixels that are the centre of a dot, with a bit for each look, so that each is drawn once.
+    // Rows that are not visible share an extra row at the end.
     std::vector<std::uint8_t> middles(cells + static_cast<std::size_t>(width));
-    const auto gather = [&](std::uint32_t from, std::uint32_t to, const auto& bitOf) {
+    const auto gather = [&](std::uint32_t from, std::uint32_t to, const auto& lookOf) {
         for (std::uint32_t p = std::max(from, begin); p < std::min(to, end); ++p)
-            middles[rowOf[analysis.sequence.symbols[p].value] + static_cast<std::size_t>(xOf(p))] |= bitOf(p);
+            middles[rowOf[analysis.sequence.symbols[p].value] + static_cast<std::size_t>(xOf(p))] |=
+                static_cast<std::uint8_t>(1U << lookOf(p));
     };
     if (session.cursor()->isStepping()) {
-        gather(0, region.begin.value, [](std::uint32_t) { return prunedBit; });
-        gather(region.begin.value, region.end.value, [](std::uint32_t) { return keptBit; });
-        gather(region.end.value, end, [](std::uint32_t) { return prunedBit; });
+        const auto pruned = [](std::uint32_t) { return 0U; };
+        gather(0, region.begin.value, pruned);
+        gather(region.begin.value, region.end.value, [](std::uint32_t) { return 1U; });
+        gather(region.end.value, end, pruned);
     } else {
-        const auto isKept = keptPositions(session);
-        gather(begin, end, [&](std::uint32_t p) { return isKept(p) ? keptBit : prunedBit; });
+        gather(begin, end, lookByPosition(session));
     }
-    for (const bool isKeptPass : {false, true}) // kept dots are drawn on top
-        stampDots(
-            image, middles, isKeptPass ? keptBit : prunedBit,
-            std::max(1, static_cast<int>(dotSize(geometry.pixelsPerPosition(), isKeptPass) * pixelRatio)),
-            (isKeptPass ? Theme::current().kept : Theme::current().dropped).rgb());
+    const std::vector<DotLook> looks = looksOf(session);
+    for (std::size_t i = 0; i < looks.size(); ++i)
+        stampDots(image, middles, static_cast<std::uint8_t>(1U << i),
+                  std::max(1, static_cast<int>(dotSize(geometry.pixelsPerPosition(), looks[i]) * pixelRatio)),
+                  looks[i].colour.rgb());
     image.setDevicePixelRatio(pixelRatio);
     return image;
 }
@@ -114,28 +147,31 @@ bool paintDots(QPainter& painter, const PageSession& session, const PlotGeometry
     const Analysis& analysis = session.runner()->analysis();
     const auto begin = static_cast<std::uint32_t>(std::max(0.0, std::floor(g.first)));
     const auto end = std::min(analysis.sequence.size(), static_cast<std::uint32_t>(std::ceil(g.last)));
-    const auto isKept = keptPositions(session);
-    std::vector<std::pair<int, int>> places[2]; // places of pruned and kept dots, in steps
+    const auto lookOf = lookByPosition(session);
+    const std::vector<DotLook> looks = looksOf(session);
+    std::vector<std::vector<std::pair<int, int>>> places(looks.size()); // indexed by look, in steps
     for (std::uint32_t p = begin; p < end; ++p) {
         const double x = g.x(p + 0.5);
         if (x >= g.plot.left() && x <= g.plot.right())
-            places[isKept(p) ? 1 : 0].emplace_back(
-                std::lround(x / step), std::lround(g.y(analysis.sequence.symbols[p].code()) / step));
+            places[lookOf(p)].emplace_back(std::lround(x / step),
+                                           std::lround(g.y(analysis.sequence.symbols[p].code()) / step));
     }
+    std::size_t dots = 0;
     for (auto& each : places) {
         std::ranges::sort(each);
         each.erase(std::unique(each.begin(), each.end()), each.end());
+        dots += each.size();
     }
-    if (places[0].size() + places[1].size() > limit)
+    if (dots > limit)
         return false;
     painter.setPen(Qt::NoPen);
-    for (const bool isKeptPass : {false, true}) { // kept dots are drawn on top
-        const double size = dotSize(g.pixelsPerPosition(), isKeptPass);
-        QList<QRectF> dots;
-        for (const auto& [x, y] : places[isKeptPass ? 1 : 0])
-            dots.append({x * step - size / 2, y * step - size / 2, size, size});
-        painter.setBrush(isKeptPass ? Theme::current().kept : Theme::current().dropped);
-        painter.drawRects(dots);
+    for (std::size_t i = 0; i < looks.size(); ++i) {
+        const double size = dotSize(g.pixelsPerPosition(), looks[i]);
+        QList<QRectF> rects;
+        for (const auto& [x, y] : places[i])
+            rects.append({x * step - size / 2, y * step - size / 2, size, size});
+        painter.setBrush(looks[i].colour);
+        painter.drawRects(rects);
     }
     return true;
 }

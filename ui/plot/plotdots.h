@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Draws the dots of the TPS plot: symbol over position, kept dots on top.
+// Draws the dots of the TPS plot: symbol over position, kept or probable dots on top.
 #pragma once
 
 #include "ui/plot/plotgeometry.h"

@@ -5,6 +5,7 @@
 #include "ui/plot/bandpainter.h"
 #include "ui/plot/markpainter.h"
 #include "ui/plot/stepplotpainter.h"
+#include "ui/session/analysis/contenttints.h"
 #include "ui/widgets/theme.h"
 
 #include <QFontMetricsF>
@@ -115,12 +116,10 @@ void PlotPainter::paintLegend()
 {
     const Theme& theme = Theme::current();
     double x = m_geometry.legend.left();
-    addToLegend(x, tr("kept node"), [&](const QRectF& box) {
-        m_painter.fillRect(QRectF(box.center() - QPointF(2.5, 2.5), QSizeF(5, 5)), theme.kept);
-    });
-    addToLegend(x, tr("pruned node"), [&](const QRectF& box) {
-        m_painter.fillRect(QRectF(box.center() - QPointF(1.5, 1.5), QSizeF(3, 3)), theme.dropped);
-    });
+    if (m_session.selection()->tints() != nullptr)
+        addTintsToLegend(x);
+    else
+        addNodesToLegend(x);
     addToLegend(x, tr("split, with its level"), [&](const QRectF& box) {
         m_painter.setPen(QPen(theme.split, 1, Qt::DashLine));
         m_painter.drawLine(QPointF(box.center().x(), box.top() - 2),
@@ -141,6 +140,27 @@ void PlotPainter::paintLegend()
     addBandToLegend(x, tr("content: kept"), BandLook::Main);
     addBandToLegend(x, tr("content: kept, too"), BandLook::Like);
     addBandToLegend(x, tr("content: candidate"), BandLook::Other);
+}
+
+void PlotPainter::addNodesToLegend(double& x)
+{
+    const Theme& theme = Theme::current();
+    addToLegend(x, tr("kept node"), [&](const QRectF& box) {
+        m_painter.fillRect(QRectF(box.center() - QPointF(2.5, 2.5), QSizeF(5, 5)), theme.kept);
+    });
+    addToLegend(x, tr("pruned node"), [&](const QRectF& box) {
+        m_painter.fillRect(QRectF(box.center() - QPointF(1.5, 1.5), QSizeF(3, 3)), theme.dropped);
+    });
+}
+
+void PlotPainter::addTintsToLegend(double& x)
+{
+    const auto add = [&](std::size_t step, const QString& text) {
+        addToLegend(x, text, [step, this](const QRectF& box) { m_painter.fillRect(box, tintColour(step)); });
+    };
+    add(tintSteps - 1, tr("content with probability 1"));
+    add(tintSteps / 2, QStringLiteral("½"));
+    add(0, QStringLiteral("0"));
 }
 
 // Adds an entry if there is a band of that look.

@@ -39,6 +39,8 @@ class PlotPainter {
 
   private:
     void paintLegend();
+    void addNodesToLegend(double& x);
+    void addTintsToLegend(double& x);
     void paintStepLegend();
     void addToLegend(double& x, const QString& text, const std::function<void(const QRectF&)>& drawMark);
     void addBandToLegend(double& x, const QString& text, BandLook look);

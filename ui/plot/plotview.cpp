@@ -2,10 +2,12 @@
 // The TPS plot as a view.
 #include "ui/plot/plotview.h"
 
+#include "core/methods/content/contentprobabilities.h"
 #include "ui/plot/bandpainter.h"
 #include "ui/plot/plotdots.h"
 #include "ui/plot/plotpainter.h"
 #include "ui/widgets/elidedtips.h"
+#include "ui/widgets/language.h"
 #include "ui/widgets/theme.h"
 
 #include <QAccessibleWidget>
@@ -84,6 +86,10 @@ PlotView::PlotView(PageSession* session, QWidget* parent) : QWidget(parent), m_s
     connect(session->selection(), &Selection::highlightChanged, this, qOverload<>(&QWidget::update));
     connect(session->selection(), &Selection::marksChanged, this, qOverload<>(&QWidget::update));
     connect(session->selection(), &Selection::bandsChanged, this, &PlotView::layOutBands);
+    connect(session->selection(), &Selection::tintsChanged, this, [this] {
+        invalidate();
+        update();
+    });
     connect(session, &PageSession::workspaceChanged, this, &PlotView::layOutBands);
     connect(session, &PageSession::askingChanged, this, &PlotView::layOutBands);
     connect(session->cursor(), &StepCursor::stepChanged, this, &PlotView::showStep);
@@ -592,8 +598,11 @@ void PlotView::showTip(const QPoint& global, const QPointF& point)
         if (position != noPosition) {
             const Symbol symbol = analysis.sequence.symbols[position.value];
             const NodeId node = analysis.sequence.nodes[position.value];
-            const QString status =
+            QString status =
                 isStepping ? QString() : QStringLiteral(" · ") + m_session->runner()->status(node);
+            const ContentProbabilities* tints = m_session->selection()->tints().get();
+            if (tints != nullptr && tints->nodes[node.value] >= 0)
+                status += tr(" · content with probability %1").arg(decimal(tints->nodes[node.value], 2));
             text = tr("Position %1 · symbol %2, frequency %3%4\n%5")
                        .arg(position.value + 1)
                        .arg(symbol.code())

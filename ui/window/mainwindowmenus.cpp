@@ -32,6 +32,8 @@
 #include <QMenuBar>
 #include <QSettings>
 
+#include <tuple>
+
 namespace tagseam {
 
 void MainWindow::makeFileMenu()
@@ -131,6 +133,13 @@ void MainWindow::makeEditMenu()
     menu->addAction(tr("Find &command…"), Qt::CTRL | Qt::SHIFT | Qt::Key_P, this,
                     [this] { CommandPalette(this).exec(); });
     menu->addSeparator();
+    QMenu* pruned = menu->addMenu(tr("Copy &pruned page as"));
+    for (const auto& [title, name, format] :
+         {std::tuple{tr("&Text"), "copyPrunedText", PageSaver::Format::Text},
+          {tr("&Markdown"), "copyPrunedMarkdown", PageSaver::Format::Markdown},
+          {tr("&HTML"), "copyPrunedHtml", PageSaver::Format::Html}})
+        pruned->addAction(title, m_saver, [this, format = format] { m_saver->copyPruned(format); })
+            ->setObjectName(QLatin1String(name));
     menu->addAction(tr("Copy &bookmark"), Qt::CTRL | Qt::SHIFT | Qt::Key_L, m_bookmarks,
                     &Bookmarks::copyLink);
     menu->addAction(tr("Cop&y report"), Qt::CTRL | Qt::SHIFT | Qt::Key_M, m_bookmarks,

@@ -2,6 +2,8 @@
 // The menu of a node.
 #include "ui/window/nodemenu.h"
 
+#include "core/methods/filter.h"
+#include "core/page/markdown.h"
 #include "core/page/serializehtml.h"
 #include "core/select/selector.h"
 #include "core/truth/annotation/selectors.h"
@@ -17,6 +19,8 @@
 #include <QContextMenuEvent>
 #include <QInputDialog>
 #include <QMenu>
+
+#include <array>
 
 namespace tagseam {
 
@@ -109,6 +113,18 @@ void NodeMenu::addCopies(QMenu* menu)
                         QApplication::clipboard()->setText(QString::fromStdString(outerHtml(document, node)));
                     })
         ->setObjectName(QStringLiteral("copyHtml"));
+    const auto addText = [&](const QString& title, const char* name, auto write) {
+        menu->addAction(title, this,
+                        [&document, node, write] {
+                            const KeepMask kept = keepSubtrees(document, std::array{node});
+                            QApplication::clipboard()->setText(QString::fromStdString(write(document, kept)));
+                        })
+            ->setObjectName(QLatin1String(name));
+    };
+    addText(tr("C&opy text"), "copyText",
+            [](const Document& page, const KeepMask& kept) { return plainText(page, kept); });
+    addText(tr("Copy Mark&down"), "copyMarkdown",
+            [](const Document& page, const KeepMask& kept) { return markdownOf(page, kept); });
 }
 
 void NodeMenu::addWhatIfs(QMenu* menu)

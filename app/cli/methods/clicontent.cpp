@@ -45,7 +45,8 @@ std::string contentHelp()
            "explain --method content prints the points of a block.\n"
            "The kind of page is shown and decides nothing but none.\n"
            "--figures prints the blocks as CSV, from which tests/train fits the tables: the columns block, "
-           "node, wordCount, linkedWords, those of a block, those of the page (page.NAME), classWords and "
+           "node, path, wordCount, linkedWords, those of a block, those of the page (page.NAME), classWords "
+           "and "
            "text.\n" +
            schemaNote("content-2");
 }
@@ -122,7 +123,7 @@ std::string contentText(const PreparedPage& prepared, const MainContent& content
 
 std::string figuresCsv(const Document& page, const MainContent& content)
 {
-    std::string csv = "block,node,wordCount,linkedWords";
+    std::string csv = "block,node,path,wordCount,linkedWords";
     for (std::size_t i = 0; i < figureCount; ++i)
         csv += fmt::format(",{}", name(static_cast<BlockFigure>(i)));
     for (std::size_t i = 0; i < kindFigureCount; ++i)
@@ -131,9 +132,10 @@ std::string figuresCsv(const Document& page, const MainContent& content)
     const NodePaths paths(page);
     for (std::size_t block = 0; block < content.texts.blocks.size(); ++block) {
         const MeasuredBlock& measured = content.texts.blocks[block];
-        csv += fmt::format("{},{},{},{}", block, csvField(paths.of(measured.block.container).value_or("")),
-                           measured.words, measured.linkedWords);
-        for (const float value : content.scored.blocks[block].figures)
+        const ScoredBlock& scored = content.scored.blocks[block];
+        csv += fmt::format("{},{},{},{},{}", block, csvField(paths.of(measured.block.container).value_or("")),
+                           scored.path, measured.words, measured.linkedWords);
+        for (const float value : scored.figures)
             csv += fmt::format(",{}", value);
         for (const double value : content.figures)
             csv += fmt::format(",{:.6g}", value);
@@ -154,7 +156,37 @@ std::string stepText(const FigureReason& reason)
                                     : fmt::format("from {:.3g}", reason.from);
 }
 
-std::string explainedText(const PreparedPage& prepared, const ExplainedContent& explained)
+std::string changeText(const Document& page, const BlockWhatIf& change)
+{
+    const std::string element = printable(nodeLabel(page, change.element));
+    if (!change.name.empty())
+        return fmt::format("{} as {}", element, change.name);
+    if (!change.added.empty())
+        return fmt::format("{} with the class {}", element, change.added);
+    return fmt::format("{} without {}", element,
+                       printable(fmt::format("{}", fmt::join(change.removed, ", "))));
+}
+
+std::string changesText(const Document& page, const BlockWhatIfs& changes, bool isKept)
+{
+    if (changes.whatIfs.empty())
+        return fmt::format("\nNone of {} changes of one element would {} it{}.\n", changes.tried,
+                           isKept ? "prune" : "keep",
+                           changes.isStopped ? "; the page is too large to try all" : "");
+    TextTable table({{fmt::format("would {} it", isKept ? "prune" : "keep"), 0, true},
+                     {"probability"},
+                     {"other words changed"}});
+    constexpr std::size_t mostShown = 8;
+    for (std::size_t i = 0; i < changes.whatIfs.size() && i < mostShown; ++i) {
+        const BlockWhatIf& each = changes.whatIfs[i];
+        table.add({changeText(page, each), fmt::format("{:.2f}", each.probability),
+                   fmt::format("{}", each.otherWords)});
+    }
+    return '\n' + table.text();
+}
+
+std::string explainedText(const PreparedPage& prepared, const ExplainedContent& explained,
+                          const BlockWhatIfs& changes)
 {
     const MainContent& content = explained.content;
     std::string answers;
@@ -195,12 +227,13 @@ std::string explainedText(const PreparedPage& prepared, const ExplainedContent& 
     out += '\n' + figures.text();
     const std::vector<WordReason> words = wordReasons(*content.model, prepared.document,
                                                       content.texts.blocks[*explained.block].block.container);
-    if (words.empty())
-        return out;
-    TextTable ofWords({{"class word", 0, true}, {"in classWords", 6, true}});
-    for (const WordReason& reason : words)
-        ofWords.add({reason.word, points(reason.points)});
-    return out + '\n' + ofWords.text();
+    if (!words.empty()) {
+        TextTable ofWords({{"class word", 0, true}, {"in classWords", 6, true}});
+        for (const WordReason& reason : words)
+            ofWords.add({reason.word, points(reason.points)});
+        out += '\n' + ofWords.text();
+    }
+    return out + changesText(prepared.document, changes, block.isKept);
 }
 
 } // namespace
@@ -284,8 +317,12 @@ int explainByContent(const PreparedPage& prepared, const Arguments& arguments, c
         return *code;
     const NodeId node = std::get<std::vector<NodeId>>(found).front();
     const ExplainedContent explained = explainContent(prepared.document, content, node);
-    return answer(arguments.isJson ? explainedContentJson(prepared.document, explained)
-                                   : explainedText(prepared, explained));
+    BlockWhatIfs changes;
+    if (explained.block)
+        changes = findBlockWhatIfs(prepared.document, content, *explained.block,
+                                   detectionOptions(prepared.setup.path), {}, modelOf(options));
+    return answer(arguments.isJson ? explainedContentJson(prepared.document, explained, changes)
+                                   : explainedText(prepared, explained, changes));
 }
 
 } // namespace tagseam

@@ -3,6 +3,7 @@
 #include "core/methods/content/blockfigures.h"
 
 #include "core/base/ascii.h"
+#include "core/base/oneof.h"
 #include "core/methods/content/blockmodel.h"
 #include "core/methods/content/pagetitle.h"
 
@@ -53,7 +54,9 @@ constexpr std::array<std::string_view, figureCount> figureNames{"words",
                                                                 "pageWords",
                                                                 "pageLinks",
                                                                 "pageControls",
-                                                                "pageSentences"};
+                                                                "pageSentences",
+                                                                "pathProbability",
+                                                                "pathBest"};
 
 constexpr double wordsOfSentence = 8;
 constexpr std::size_t pathLength = 6;
@@ -66,11 +69,6 @@ double logOf(double count)
 double signedLog(double distance)
 {
     return distance < 0 ? -std::log1p(-distance) : std::log1p(distance);
-}
-
-bool isOneOf(std::string_view name, std::initializer_list<std::string_view> names)
-{
-    return std::ranges::find(names, name) != names.end();
 }
 
 // --- words of classes -------------------------------------------------------------------------------------
@@ -95,15 +93,13 @@ void forEachClassWord(std::string_view value, std::string& word, Call call)
     end();
 }
 
-constexpr std::array<std::string_view, 5> wordAttributes{"class", "id", "role", "itemprop", "aria-label"};
-
 template <class Call>
 void forEachClassWordOf(const Document& page, NodeId element, Call call)
 {
     std::string word;
     for (std::uint32_t i = 0; i < page.attributeCount(element); ++i) {
         const AttributeView attribute = page.attribute(element, i);
-        if (std::ranges::find(wordAttributes, attribute.name) != wordAttributes.end())
+        if (isOneOf(attribute.name, classWordAttributes))
             forEachClassWord(attribute.value, word, call);
     }
 }
@@ -129,7 +125,7 @@ class Page {
         countElements();
         measureBlocks();
     }
-    std::vector<BlockFigures> figures();
+    FiguredBlocks figures();
 
   private:
     using Sums = std::vector<float>; // sums over all nodes before a node, one entry more than nodes
@@ -157,7 +153,7 @@ class Page {
     void addSurroundings(BlockFigures& row, std::size_t block) const;
     void addNeighbours(std::vector<BlockFigures>& rows) const;
     std::vector<std::uint32_t> labels(int mostClasses) const;
-    void addPaths(std::vector<BlockFigures>& rows) const;
+    std::vector<std::uint32_t> addPaths(std::vector<BlockFigures>& rows) const;
     void addRepeats(std::vector<BlockFigures>& rows) const;
     void addSiblings(std::vector<BlockFigures>& rows) const;
     void addCore(std::vector<BlockFigures>& rows) const;
@@ -381,8 +377,8 @@ std::vector<std::uint32_t> Page::labels(int mostClasses) const
     return labels;
 }
 
-// The path of the last tags, the first class of each.
-void Page::addPaths(std::vector<BlockFigures>& rows) const
+// The path of the last tags, the first class of each. Returns the number of the path of each block.
+std::vector<std::uint32_t> Page::addPaths(std::vector<BlockFigures>& rows) const
 {
     struct Path {
         double words = 0;
@@ -393,27 +389,27 @@ void Page::addPaths(std::vector<BlockFigures>& rows) const
         std::size_t last = 0;
     };
     const std::vector<std::uint32_t> label = labels(1);
-    std::map<std::array<std::uint32_t, pathLength>, Path> paths;
-    std::vector<Path*> of(rows.size());
+    std::map<std::array<std::uint32_t, pathLength>, std::uint32_t> numbers;
+    std::vector<Path> paths;
+    std::vector<std::uint32_t> of(rows.size());
     for (std::size_t i = 0; i < rows.size(); ++i) {
         std::array<std::uint32_t, pathLength> key{};
         NodeId node = container(i);
         for (std::size_t level = 0; level < key.size() && node != noNode && node.value != 0;
              ++level, node = m_page.parent(node))
             key.at(level) = label[node.value];
-        const auto [found, isNew] = paths.try_emplace(key);
-        Path& path = found->second;
-        if (isNew)
-            path.first = i;
+        of[i] = numbers.try_emplace(key, static_cast<std::uint32_t>(paths.size())).first->second;
+        if (of[i] == paths.size())
+            paths.emplace_back().first = i;
+        Path& path = paths[of[i]];
         path.last = i;
         path.words += m_texts.blocks[i].words;
         path.linked += m_texts.blocks[i].linkedWords;
         path.sentences += m_isSentence[i] ? m_texts.blocks[i].words : 0;
         ++path.blocks;
-        of[i] = &path;
     }
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        const Path& path = *of[i];
+        const Path& path = paths[of[i]];
         set(rows[i], BlockFigure::PathShare, shareOf(path.words, m_texts.allWords()));
         set(rows[i], BlockFigure::PathSpread,
             static_cast<double>(path.last - path.first) / static_cast<double>(rows.size()));
@@ -421,6 +417,7 @@ void Page::addPaths(std::vector<BlockFigures>& rows) const
         set(rows[i], BlockFigure::PathLinks, shareOf(path.linked, path.words));
         set(rows[i], BlockFigure::PathSentences, shareOf(path.sentences, path.words));
     }
+    return of;
 }
 
 void Page::addRepeats(std::vector<BlockFigures>& rows) const
@@ -583,15 +580,17 @@ void Page::addPage(std::vector<BlockFigures>& rows) const
     }
 }
 
-std::vector<BlockFigures> Page::figures()
+FiguredBlocks Page::figures()
 {
-    std::vector<BlockFigures> rows(m_texts.blocks.size(), BlockFigures{});
+    FiguredBlocks found;
+    std::vector<BlockFigures>& rows = found.figures;
+    rows.resize(m_texts.blocks.size(), BlockFigures{});
     for (std::size_t i = 0; i < rows.size(); ++i) {
         addOwn(rows[i], i);
         addSurroundings(rows[i], i);
     }
     addNeighbours(rows);
-    addPaths(rows);
+    found.paths = addPaths(rows);
     addRepeats(rows);
     addSiblings(rows);
     addCore(rows);
@@ -599,7 +598,7 @@ std::vector<BlockFigures> Page::figures()
     addRecords(rows);
     addClassWords(rows);
     addPage(rows);
-    return rows;
+    return found;
 }
 
 } // namespace
@@ -626,6 +625,14 @@ bool hasCurrency(std::string_view text)
         return false;
     };
     return std::ranges::any_of(signs, isThere) || std::ranges::any_of(codes, isWordThere);
+}
+
+std::vector<std::string> classWordsIn(std::string_view value)
+{
+    std::vector<std::string> words;
+    std::string word;
+    forEachClassWord(value, word, [&](const std::string& each) { words.push_back(each); });
+    return words;
 }
 
 std::vector<std::string> classWordsOf(const Document& page, NodeId element)
@@ -659,9 +666,8 @@ double listOdds(const SeparatedPage& lists)
     return std::log(inside / (1 - inside));
 }
 
-std::vector<BlockFigures> blockFigures(const Document& page, const PageTexts& texts,
-                                       const SeparatedPage& lists, const BlockModel& model,
-                                       const KeepMask* within)
+FiguredBlocks blockFigures(const Document& page, const PageTexts& texts, const SeparatedPage& lists,
+                           const BlockModel& model, const KeepMask* within)
 {
     return Page(page, texts, lists, model, within).figures();
 }

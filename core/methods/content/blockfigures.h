@@ -17,8 +17,9 @@ namespace tagseam {
 
 struct BlockModel;
 
-/// A figure of a block. Words of sentences are those of blocks of eight words outside links and more that end
-/// a sentence. Distances are in blocks, as ln(1 + distance), below 0 before the place.
+/// A figure of a block, and at the end those of its context, which follow from the probabilities of all
+/// blocks that their other figures give. Words of sentences are those of blocks of eight words outside links
+/// and more that end a sentence. Distances are in blocks, as ln(1 + distance), below 0 before the place.
 enum class BlockFigure : std::uint8_t {
     Words,
     LinkShare,
@@ -59,6 +60,8 @@ enum class BlockFigure : std::uint8_t {
     PageLinks,
     PageControls,
     PageSentences,
+    PathProbability, ///< mean of the words of other blocks on the same path; -1 without any
+    PathBest,        ///< the highest of another block on the same path; -1 without any
     Count
 };
 inline constexpr auto figureCount = static_cast<std::size_t>(BlockFigure::Count);
@@ -67,6 +70,11 @@ inline constexpr auto figureCount = static_cast<std::size_t>(BlockFigure::Count)
 std::string_view name(BlockFigure figure);
 
 using BlockFigures = std::array<float, figureCount>;
+struct FiguredBlocks {
+    std::vector<BlockFigures> figures; ///< indexed as PageTexts::blocks; those of the context are 0
+    /// The path of each block: the last six tags with the first class of each, numbered by their first block.
+    std::vector<std::uint32_t> paths;
+};
 inline float valueOf(const BlockFigures& figures, BlockFigure figure)
 {
     return figures[static_cast<std::size_t>(figure)];
@@ -88,16 +96,19 @@ double listOdds(const SeparatedPage& lists);
 /// True if the text has the sign of a currency.
 bool hasCurrency(std::string_view text);
 
-/// Returns the words of the class, id, role, itemprop and aria-label of an element and its ancestors, each
-/// once, ascending: runs of ASCII letters, split where a capital follows a small letter, in lower case, of at
-/// least two letters.
+/// The attributes whose values have class words.
+inline constexpr std::array<std::string_view, 5> classWordAttributes{"class", "id", "role", "itemprop",
+                                                                     "aria-label"};
+/// Returns the class words of a value: runs of ASCII letters, split where a capital follows a small letter,
+/// in lower case, of at least two letters.
+std::vector<std::string> classWordsIn(std::string_view value);
+/// Returns the words of these attributes of an element and its ancestors, each once, ascending.
 std::vector<std::string> classWordsOf(const Document& page, NodeId element);
 
-/// Measures the blocks, indexed as PageTexts::blocks, with the points of the model's class words. Nothing is
+/// Measures the blocks, with the points of the model's class words. Nothing is
 /// read but the page without the nodes that `within` does not keep. O(n log n + bytes + attributes) for n
 /// nodes.
-std::vector<BlockFigures> blockFigures(const Document& page, const PageTexts& texts,
-                                       const SeparatedPage& lists, const BlockModel& model,
-                                       const KeepMask* within = nullptr);
+FiguredBlocks blockFigures(const Document& page, const PageTexts& texts, const SeparatedPage& lists,
+                           const BlockModel& model, const KeepMask* within = nullptr);
 
 } // namespace tagseam

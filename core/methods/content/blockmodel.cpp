@@ -49,6 +49,52 @@ void keepBest(ScoredBlocks& scored, const PageTexts& texts)
     scored.threshold = scored.expectedF1 / 2;
 }
 
+void addPoints(std::vector<ScoredBlock>& blocks, std::span<const FigureTable> tables)
+{
+    for (ScoredBlock& block : blocks) {
+        for (const FigureTable& table : tables)
+            block.points += table.points[table.stepOf(valueOf(block.figures, table.figure))];
+        block.probability = probabilityOf(block.points);
+    }
+}
+
+// The blocks on one path: sums over their words, and the two highest probabilities.
+struct PathSums {
+    double words = 0;
+    double likely = 0;
+    std::size_t best = 0; // block
+    double first = -1;
+    double second = -1;
+};
+
+// Measures the context of each block from the probabilities of the first pass.
+void addContext(std::vector<ScoredBlock>& blocks, const PageTexts& texts)
+{
+    std::vector<PathSums> paths;
+    for (std::size_t i = 0; i < blocks.size(); ++i) {
+        paths.resize(std::max<std::size_t>(paths.size(), blocks[i].path + 1));
+        PathSums& path = paths[blocks[i].path];
+        path.words += texts.blocks[i].words;
+        path.likely += texts.blocks[i].words * blocks[i].probability;
+        path.second = std::max(path.second, std::min(path.first, blocks[i].probability));
+        if (blocks[i].probability > path.first) {
+            path.first = blocks[i].probability;
+            path.best = i;
+        }
+    }
+    for (std::size_t i = 0; i < blocks.size(); ++i) {
+        const PathSums& path = paths[blocks[i].path];
+        const double words = texts.blocks[i].words;
+        const auto set = [&](BlockFigure figure, double value) {
+            blocks[i].figures[static_cast<std::size_t>(figure)] = static_cast<float>(value);
+        };
+        const double others = path.words - words;
+        set(BlockFigure::PathProbability,
+            others > 0 ? (path.likely - words * blocks[i].probability) / others : -1);
+        set(BlockFigure::PathBest, path.best == i ? path.second : path.first);
+    }
+}
+
 } // namespace
 
 std::size_t FigureTable::stepOf(float value) const
@@ -62,18 +108,18 @@ double BlockModel::pointsOf(std::string_view word) const
     return found != words.end() && found->word == word ? found->points : 0;
 }
 
-ScoredBlocks scoreBlocks(const BlockModel& model, const PageTexts& texts, std::vector<BlockFigures> figures)
+ScoredBlocks scoreBlocks(const BlockModel& model, const PageTexts& texts, const FiguredBlocks& blocks)
 {
     ScoredBlocks scored;
-    scored.blocks.resize(figures.size());
-    for (std::size_t i = 0; i < figures.size(); ++i) {
-        ScoredBlock& block = scored.blocks[i];
-        block.figures = figures[i];
-        block.points = model.base;
-        for (const FigureTable& table : model.figures)
-            block.points += table.points[table.stepOf(valueOf(figures[i], table.figure))];
-        block.probability = probabilityOf(block.points);
+    scored.blocks.resize(blocks.figures.size());
+    for (std::size_t i = 0; i < scored.blocks.size(); ++i) {
+        scored.blocks[i].figures = blocks.figures[i];
+        scored.blocks[i].path = blocks.paths[i];
+        scored.blocks[i].points = model.base;
     }
+    addPoints(scored.blocks, model.figures);
+    addContext(scored.blocks, texts);
+    addPoints(scored.blocks, model.context);
     keepBest(scored, texts);
     return scored;
 }

@@ -6,6 +6,7 @@
 #include "core/methods/content/blockfigures.h"
 
 #include <array>
+#include <cstdint>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -38,8 +39,9 @@ struct Calibration {
 using KindRow = std::array<double, 27>;
 
 struct BlockModel {
-    float base; ///< points of each block
-    std::span<const FigureTable> figures;
+    float base;                               ///< points of each block
+    std::span<const FigureTable> figures;     ///< the first pass
+    std::span<const FigureTable> context;     ///< the second pass
     std::span<const ClassWord> words;         ///< in the order of std::string_view
     std::span<const Calibration> calibration; ///< ascending
     std::span<const KindRow> rows;            ///< indexed by PageKind, and one for a list at the end
@@ -55,7 +57,8 @@ extern const BlockModel structuralModel;
 /// A block with its points for main content: the logarithm of the odds that it belongs to it.
 struct ScoredBlock {
     BlockFigures figures{};
-    double points = 0;
+    std::uint32_t path = 0; ///< FiguredBlocks::paths
+    double points = 0;      ///< the sum of both passes
     double probability = 0; ///< the probability that the points give, 0 to 1
     bool isKept = false;
 };
@@ -69,9 +72,10 @@ struct ScoredBlocks {
     double threshold = 0;
 };
 
-/// Scores the blocks, and keeps the set with the highest expected F1, 2 sum(kept n q) / (sum(kept n) + sum(n
-/// q)) for n words and the probability q of a block: those with the highest probabilities. O(n log n).
-ScoredBlocks scoreBlocks(const BlockModel& model, const PageTexts& texts, std::vector<BlockFigures> figures);
+/// Scores the blocks in two passes, by their own figures and by those of their context, and keeps the set
+/// with the highest expected F1, 2 sum(kept n q) / (sum(kept n) + sum(n q)) for n words and the probability q
+/// of a block: those with the highest probabilities. O(n log n).
+ScoredBlocks scoreBlocks(const BlockModel& model, const PageTexts& texts, const FiguredBlocks& blocks);
 
 /// Returns the expected F1 of any set of blocks, as above. O(blocks).
 double expectedF1Of(const ScoredBlocks& scored, const PageTexts& texts, const std::vector<bool>& isKept);

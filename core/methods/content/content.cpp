@@ -170,9 +170,9 @@ MainContent contentWithin(const Document& page, const SeparatorOptions& options,
     content.isStopped = stop.stop_requested();
     if (content.isStopped)
         return content;
-    std::vector<BlockFigures> figures = blockFigures(page, content.texts, content.lists, model, within);
-    content.model = hasKnownWord(figures) ? &model : &structuralModel;
-    content.scored = scoreBlocks(*content.model, content.texts, std::move(figures));
+    const FiguredBlocks blocks = blockFigures(page, content.texts, content.lists, model, within);
+    content.model = hasKnownWord(blocks.figures) ? &model : &structuralModel;
+    content.scored = scoreBlocks(*content.model, content.texts, blocks);
     content.figures = kindFigures(page, content.texts, content.lists, content.scored, within);
     content.pageKinds = pageKindsOf(*content.model, content.figures);
     content.listProbability = listProbability(*content.model, content.figures);

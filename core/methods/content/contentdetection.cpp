@@ -100,6 +100,7 @@ ContentDetection detectContent(const Document& document, const SearchedPage& sea
     for (std::size_t kind = 0; kind < contentKinds && !stop.stop_requested(); ++kind)
         detection.places.at(kind) =
             regionsOfKind(document, searched.sequence, detection.content, static_cast<ContentKind>(kind));
+    detection.probabilities = contentProbabilities(document, detection.content);
     if (!stop.stop_requested())
         detection.detected = detectedContentOf(document, searched, setup, detection.content);
     return detection;

@@ -5,6 +5,7 @@
 #include "core/explain/detectedcontent.h"
 #include "core/explain/setup.h"
 #include "core/methods/content/content.h"
+#include "core/methods/content/contentprobabilities.h"
 #include "core/methods/separators/candidatestatus.h"
 #include "core/methods/separators/separators.h"
 
@@ -54,6 +55,7 @@ struct ContentDetection {
     /// ContentKind; empty for a kind without a candidate. For ContentKind::None the whole sequence.
     std::array<std::vector<Region>, contentKinds> places;
     DetectedContent detected;
+    ContentProbabilities probabilities;
     bool isList() const { return content.kind == ContentKind::List; }
     /// The list with most evidence, which is the main region when the answer is a list. Needs records.
     const RecordRegion& main() const { return content.lists.candidates[content.lists.regions.front()]; }

@@ -113,7 +113,21 @@ ContentJson edgeJson(double edge)
     return std::isfinite(edge) ? ContentJson(edge) : ContentJson();
 }
 
-ContentJson explainedBlockJson(const Document& page, const ExplainedContent& explained)
+ContentJson changesJson(const Document& page, const BlockWhatIfs& changes)
+{
+    ContentJson json = ContentJson::array();
+    for (const BlockWhatIf& each : changes.whatIfs)
+        json.push_back({{"element", xpathOf(page, each.element)},
+                        {"tag", each.name.empty() ? ContentJson() : ContentJson(each.name)},
+                        {"removed", each.removed},
+                        {"addedClass", each.added.empty() ? ContentJson() : ContentJson(each.added)},
+                        {"probability", each.probability},
+                        {"otherWords", each.otherWords}});
+    return {{"tried", changes.tried}, {"isComplete", !changes.isStopped}, {"found", std::move(json)}};
+}
+
+ContentJson explainedBlockJson(const Document& page, const ExplainedContent& explained,
+                               const BlockWhatIfs& changes)
 {
     if (!explained.block)
         return {};
@@ -133,6 +147,7 @@ ContentJson explainedBlockJson(const Document& page, const ExplainedContent& exp
     for (const WordReason& reason :
          wordReasons(*content.model, page, content.texts.blocks[*explained.block].block.container))
         json["classWords"].push_back({{"word", reason.word}, {"points", reason.points}});
+    json["changes"] = changesJson(page, changes);
     return json;
 }
 
@@ -160,7 +175,8 @@ std::string contentJson(const Document& page, const MainContent& content)
     return json.dump(2, ' ', false, ContentJson::error_handler_t::replace) + '\n';
 }
 
-std::string explainedContentJson(const Document& page, const ExplainedContent& explained)
+std::string explainedContentJson(const Document& page, const ExplainedContent& explained,
+                                 const BlockWhatIfs& changes)
 {
     const MainContent& content = explained.content;
     ContentJson keptBy = ContentJson::array();
@@ -176,7 +192,7 @@ std::string explainedContentJson(const Document& page, const ExplainedContent& e
                            {"isHeadline", explained.isHeadline},
                            {"unseen", unseenJson(explained.unseen)},
                            {"threshold", content.scored.threshold},
-                           {"block", explainedBlockJson(page, explained)}};
+                           {"block", explainedBlockJson(page, explained, changes)}};
     return json.dump(2, ' ', false, ContentJson::error_handler_t::replace) + '\n';
 }
 

@@ -2,6 +2,7 @@
 // The main content of a page, its candidates and their evidence, as JSON.
 #pragma once
 
+#include "core/methods/content/blockwhatifs.h"
 #include "core/methods/content/content.h"
 #include "core/methods/content/explainedcontent.h"
 #include "core/page/dom.h"
@@ -14,7 +15,9 @@ namespace tagseam {
 /// Returns the result as `tagseam.content/2`, indented. Positions are those of content.lists.sequence.
 std::string contentJson(const Document& page, const MainContent& content);
 
-/// Returns the explanation of a node as `tagseam.content-node/2`, indented.
-std::string explainedContentJson(const Document& page, const ExplainedContent& explained);
+/// Returns the explanation of a node, and the changes that were found for its block, as
+/// `tagseam.content-node/2`, indented.
+std::string explainedContentJson(const Document& page, const ExplainedContent& explained,
+                                 const BlockWhatIfs& changes);
 
 } // namespace tagseam

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstddef>
 #include <limits>
+#include <span>
 #include <utility>
 
 namespace tagseam {
@@ -36,13 +37,15 @@ std::vector<FigureReason> figureReasons(const BlockModel& model, const BlockFigu
 {
     constexpr double infinity = std::numeric_limits<double>::infinity();
     std::vector<FigureReason> reasons;
-    reasons.reserve(model.figures.size());
-    for (const FigureTable& table : model.figures) {
-        const float value = valueOf(figures, table.figure);
-        const std::size_t step = table.stepOf(value);
-        reasons.push_back({table.figure, value, table.points[step],
-                           step == 0 ? -infinity : table.edges[step - 1],
-                           step == table.edges.size() ? infinity : table.edges[step]});
+    reasons.reserve(model.figures.size() + model.context.size());
+    for (const std::span<const FigureTable> pass : {model.figures, model.context}) {
+        for (const FigureTable& table : pass) {
+            const float value = valueOf(figures, table.figure);
+            const std::size_t step = table.stepOf(value);
+            reasons.push_back({table.figure, value, table.points[step],
+                               step == 0 ? -infinity : table.edges[step - 1],
+                               step == table.edges.size() ? infinity : table.edges[step]});
+        }
     }
     std::ranges::stable_sort(reasons, std::ranges::greater{},
                              [](const FigureReason& reason) { return std::abs(reason.points); });

@@ -30,8 +30,8 @@ struct MeasuredUnseen {
 /// The texts of a page that a reader sees, and sums over subtrees.
 struct PageTexts {
     ReadableNodes readable;
-    /// In document order. Texts that attributes or styles hide are blocks where they hold four times as many
-    /// words as those that a reader sees, or more: such a page shows them by a script.
+    /// In document order. Texts that attributes or styles hide are blocks where they hold more than four
+    /// times as many words as those that a reader sees: such a page shows them by a script.
     std::vector<MeasuredBlock> blocks;
     std::vector<MeasuredUnseen> unseen; ///< texts without a block, and why; in document order
     std::vector<bool> isAbsent;         ///< indexed by node: not seen, or in a subtree that is not there

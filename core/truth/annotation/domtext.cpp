@@ -3,6 +3,7 @@
 #include "core/truth/annotation/domtext.h"
 
 #include "core/base/ascii.h"
+#include "core/base/oneof.h"
 #include "core/base/utf8.h"
 #include "core/page/charrefs.h"
 
@@ -16,11 +17,6 @@ namespace {
 
 constexpr std::uint32_t letterBlock = 64;       // bytes between two of m_letters
 constexpr std::size_t leastContextLetters = 32; // code points
-
-bool isOneOf(std::string_view name, std::initializer_list<std::string_view> names)
-{
-    return std::ranges::find(names, name) != names.end();
-}
 
 std::string withLineFeeds(std::string_view text)
 {

@@ -3,6 +3,7 @@
 #include "core/truth/formats/htmlpath.h"
 
 #include "core/base/ascii.h"
+#include "core/base/oneof.h"
 
 #include <algorithm>
 #include <array>
@@ -73,12 +74,6 @@ struct PathPlace {
 PathPlace pathPlaceOf(const Document& document, NodeId node)
 {
     return {node, document.firstChild(node), document.subtreeEnd(node)};
-}
-
-template <std::size_t N>
-bool isOneOf(std::string_view name, const std::array<std::string_view, N>& names)
-{
-    return std::ranges::find(names, name) != names.end();
 }
 
 bool isTablePart(std::string_view name)

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The menu of a node: page, tree, plot and lists open it for the node at the mouse, and its entries act on
 // that node.
+#include "core/methods/content/content.h"
+#include "core/methods/filter.h"
+#include "core/page/markdown.h"
 #include "core/page/serializehtml.h"
 #include "core/select/selector.h"
 #include "tests/ui/window/windowtest.h"
@@ -20,6 +23,8 @@
 #include <QInputDialog>
 #include <QMenu>
 #include <QTreeView>
+
+#include <array>
 
 using namespace tagseam;
 
@@ -42,6 +47,7 @@ class TestNodeMenu : public WindowTest {
     void keyOpensItForTheSelectedNode();
     void withoutANodeNothingOpens();
     void copiesSelectTheNodeAgain();
+    void prunedPageIsCopiedAsTheCommandLinePrintsIt();
     void rightClickInThePlotSelectsTheNodeFirst();
     void rightClickOnThePageSelectsTheNodeFirst();
     void whatIfsAnalyseThePageWithoutTheNode();
@@ -119,6 +125,33 @@ void TestNodeMenu::copiesSelectTheNodeAgain()
     }
     QVERIFY(openFor(nav) && choose("copyHtml"));
     QCOMPARE(QApplication::clipboard()->text().toStdString(), outerHtml(document, nav));
+    const KeepMask kept = keepSubtrees(document, std::array{nav});
+    QVERIFY(openFor(nav) && choose("copyText"));
+    QCOMPARE(QApplication::clipboard()->text().toStdString(), plainText(document, kept));
+    QVERIFY(openFor(nav) && choose("copyMarkdown"));
+    const QString markdown = QApplication::clipboard()->text();
+    QCOMPARE(markdown.toStdString(), markdownOf(document, kept));
+    QVERIFY(markdown.contains(QLatin1String("]("))); // the links of the menu
+}
+
+// The same for the search and for content detection.
+void TestNodeMenu::prunedPageIsCopiedAsTheCommandLinePrintsIt()
+{
+    const auto copied = [this](const char* format) {
+        m_window->findChild<QAction*>(QLatin1String(format))->trigger();
+        return QApplication::clipboard()->text().toStdString();
+    };
+    const Document& document = session().trees()->document();
+    const KeepMask& searched = session().kept()->mask();
+    QCOMPARE(copied("copyPrunedText"), plainText(document, searched));
+    QCOMPARE(copied("copyPrunedMarkdown"), markdownOf(document, searched));
+    QVERIFY(copied("copyPrunedHtml").starts_with("<!DOCTYPE html>"));
+
+    session().kept()->setDetectionWanted(true);
+    QVERIFY(waitFor([&] { return session().kept()->isDetected(); }));
+    const MainContent content = findContent(document);
+    QCOMPARE(copied("copyPrunedText"), plainText(document, blocksOfContent(document, content)));
+    session().kept()->setDetectionWanted(false);
 }
 
 void TestNodeMenu::rightClickInThePlotSelectsTheNodeFirst()

@@ -1,23 +1,28 @@
 // SPDX-License-Identifier: MIT
-// Saves the page that is shown to files.
+// Saves the page that is shown to files, and copies it.
 #include "ui/browser/save/pagesaver.h"
 
+#include "core/page/markdown.h"
 #include "core/page/serializehtml.h"
 #include "ui/browser/load/pageloader.h"
 #include "ui/browser/save/archiver.h"
 #include "ui/browser/show/browser.h"
 #include "ui/session/analysis/pagesession.h"
 #include "ui/session/page/savefile.h"
+#include "ui/session/questions/detectionquestion.h"
+#include "ui/session/questions/explainer.h"
 #include "ui/widgets/workbar.h"
 
+#include <QClipboard>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QGuiApplication>
 
 namespace tagseam {
 
-PageSaver::PageSaver(Browser* browser, QWidget* window)
-    : QObject(window), m_browser(browser), m_session(browser->session()), m_window(window),
-      m_archiver(new Archiver(browser->loader(), this)), m_archiving(new WorkBar(window))
+PageSaver::PageSaver(Browser* browser, const Explainer* explainer, QWidget* window)
+    : QObject(window), m_browser(browser), m_explainer(explainer), m_session(browser->session()),
+      m_window(window), m_archiver(new Archiver(browser->loader(), this)), m_archiving(new WorkBar(window))
 {
     connect(m_archiver, &Archiver::progress, m_archiving, &WorkBar::setProgress);
     connect(m_archiving, &WorkBar::cancelled, m_archiver, &Archiver::cancel);
@@ -79,11 +84,32 @@ void PageSaver::savePruned()
         m_window, tr("Save the pruned page"), m_session->trees()->fileName(QStringLiteral("-pruned.html")));
     if (path.isEmpty() || !m_session->runner()->hasAnalysis())
         return;
-    SerializeOptions options;
-    options.baseUrl = m_browser->loader()->savedBaseUrl().toStdString();
-    options.didScriptsRun = m_session->trees()->didScriptsRun();
-    saveFile(path, serializeHtml(m_session->trees()->document(), m_session->kept()->mask(), options),
-             m_session->notifier());
+    saveFile(path, pruned(Format::Html), m_session->notifier());
+}
+
+void PageSaver::copyPruned(Format format)
+{
+    if (m_session->runner()->hasAnalysis())
+        QGuiApplication::clipboard()->setText(QString::fromStdString(pruned(format)));
+}
+
+std::string PageSaver::pruned(Format format) const
+{
+    const Document& page = m_session->trees()->document();
+    const KeepMask& kept = m_session->kept()->mask();
+    if (format == Format::Html) {
+        SerializeOptions options;
+        options.baseUrl = m_browser->loader()->savedBaseUrl().toStdString();
+        options.didScriptsRun = m_session->trees()->didScriptsRun();
+        return serializeHtml(page, kept, options);
+    }
+    // Blocks that a script would show are content although a reader does not see them yet.
+    const ContentDetection* answer =
+        m_session->kept()->isDetected() ? answerOf(*m_explainer->detection()) : nullptr;
+    if (answer == nullptr)
+        return format == Format::Text ? plainText(page, kept) : markdownOf(page, kept);
+    const std::vector<TextBlock> blocks = blocksOfContent(page, answer->content);
+    return format == Format::Text ? plainText(page, blocks) : markdownOf(page, blocks, kept);
 }
 
 } // namespace tagseam

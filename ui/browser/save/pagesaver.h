@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Saves the page that is shown to files: as an archive with its resources, or pruned.
+// Saves the page that is shown to files: as an archive with its resources, or pruned. Copies the pruned page.
 #pragma once
 
 #include <QObject>
+
+#include <string>
 
 namespace tagseam {
 
 class Browser;
 class Archiver;
+class Explainer;
 class PageSession;
 class WorkBar;
 
@@ -16,7 +19,7 @@ class PageSaver : public QObject {
 
   public:
     /// `window` is the parent of its dialogs and of the progress bar.
-    PageSaver(Browser* browser, QWidget* window);
+    PageSaver(Browser* browser, const Explainer* explainer, QWidget* window);
     Archiver* archiver() const { return m_archiver; }
     WorkBar* bar() const { return m_archiving; }
     /// Asks for a file and saves the captured page into it as MHTML: see Archiver. Loading another page stops
@@ -24,9 +27,15 @@ class PageSaver : public QObject {
     void archive();
     /// Asks for a file and saves the pruned page into it.
     void savePruned();
+    enum class Format { Text, Markdown, Html };
+    /// Copies the pruned page to the clipboard as `tagseam-cli prune` prints it.
+    void copyPruned(Format format);
 
   private:
+    std::string pruned(Format format) const;
+
     Browser* m_browser;
+    const Explainer* m_explainer;
     PageSession* m_session;
     QWidget* m_window;
     Archiver* m_archiver;

@@ -2,6 +2,7 @@
 // The marks on a shown page.
 #include "ui/browser/show/pagemarks.h"
 
+#include "core/methods/content/contentprobabilities.h"
 #include "ui/browser/show/otherpage.h"
 #include "ui/browser/show/pageoverlay.h"
 #include "ui/browser/show/pagescroll.h"
@@ -87,6 +88,7 @@ void PageMarks::connectSession()
     connect(m_session->selection(), &Selection::highlightChanged, this, &PageMarks::updateHighlight);
     connect(m_session->selection(), &Selection::marksChanged, this, &PageMarks::updateMarks);
     connect(m_session->selection(), &Selection::marksChanged, this, &PageMarks::updateStruck);
+    connect(m_session->selection(), &Selection::tintsChanged, this, &PageMarks::updateTints);
     connect(m_session->selection(), &Selection::marksChanged, this,
             &PageMarks::reword); // the caption may depend on another method
 }
@@ -100,6 +102,7 @@ void PageMarks::forget()
     m_overlay->dropped.clear();
     m_overlay->highlighted.clear();
     m_overlay->marks.clear();
+    m_overlay->tints.clear();
     m_overlay->struck.clear();
     m_overlay->selection = {};
     clearParts();
@@ -125,6 +128,7 @@ void PageMarks::updateAll()
     updateParts();
     updateHighlight();
     updateMarks();
+    updateTints();
     updateStruck();
 }
 
@@ -424,6 +428,32 @@ void PageMarks::updateMarks()
         for (std::size_t i = 0; i < asked.size(); ++i)
             m_overlay->marks.push_back(
                 {asked[i], PageScript::boxesFrom(answers.value(static_cast<qsizetype>(i)))});
+        m_overlay->update();
+    });
+}
+
+// Colours the blocks by their probability.
+void PageMarks::updateTints()
+{
+    const std::shared_ptr<const ContentProbabilities> tints = m_session->selection()->tints();
+    if (m_isPruned)
+        return;
+    if (!m_script->isReady() || tints == nullptr || m_session->isAnnotating()) {
+        m_overlay->tints.clear();
+        m_overlay->update();
+        return;
+    }
+    QString lists;
+    for (const BlockPlace& block : tints->blocks)
+        lists += QStringLiteral("tagseam.runBoxes([%1]),").arg(runsOf(block.nodes));
+    m_script->ask(QStringLiteral("[%1]").arg(lists), [this, asked = tints](const QVariant& result) {
+        if (asked != m_session->selection()->tints()) // another answer is on its way
+            return;
+        const QVariantList answers = result.toList();
+        m_overlay->tints.clear();
+        for (std::size_t i = 0; i < asked->blocks.size(); ++i)
+            m_overlay->tints.push_back({asked->blocks[i].probability, asked->blocks[i].isKept,
+                                        PageScript::boxesFrom(answers.value(static_cast<qsizetype>(i)))});
         m_overlay->update();
     });
 }

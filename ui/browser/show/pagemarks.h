@@ -70,6 +70,7 @@ class PageMarks : public QObject {
     void clearParts();
     void updateHighlight();
     void updateMarks();
+    void updateTints();
     void updateStruck();
     QString struckWords() const;
     QString prunedRuns() const;

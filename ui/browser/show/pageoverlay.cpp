@@ -2,6 +2,7 @@
 // Draws the marks over a shown page.
 #include "ui/browser/show/pageoverlay.h"
 
+#include "ui/session/analysis/contenttints.h"
 #include "ui/widgets/theme.h"
 
 #include <QPainter>
@@ -30,7 +31,10 @@ PageOverlay::PageOverlay(QWebEngineView* view, QWidget* parent) : QWidget(parent
 void PageOverlay::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    marks.empty() ? paintPruned(painter) : paintMarks(painter);
+    if (marks.empty() && tints.empty())
+        paintPruned(painter);
+    paintTints(painter);
+    paintMarks(painter);
     paintStruck(painter);
     paintPart(painter, left, QColor::fromRgba(leftColour), Qt::SolidLine);
     paintPart(painter, right, QColor::fromRgba(rightColour), Qt::DashLine);
@@ -62,6 +66,24 @@ void PageOverlay::paintPruned(QPainter& painter)
     }
 }
 
+void PageOverlay::paintTints(QPainter& painter)
+{
+    constexpr int tintAlpha = 90;
+    for (const Tint& tint : tints) {
+        const std::vector<QRectF> places = inSight(tint.boxes, 4);
+        const QColor colour = tintColour(tintStep(tint.probability));
+        QColor veil = colour;
+        veil.setAlpha(tintAlpha);
+        for (const QRectF& place : places)
+            painter.fillRect(place, veil);
+        if (!tint.isKept)
+            continue;
+        painter.setPen(QPen(colour, 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawPath(outline(places, 0));
+    }
+}
+
 // Paints the labels last.
 void PageOverlay::paintMarks(QPainter& painter)
 {
@@ -72,7 +94,7 @@ void PageOverlay::paintMarks(QPainter& painter)
         QColor hatch = look.onPage;
         const bool isSubtree = !mark.of.nodes.empty(); // it may be nested in others and has to stay readable
         hatch.setAlpha(isSubtree ? 36 : 80);
-        const std::vector<QRectF> places = inSight(mark, 4);
+        const std::vector<QRectF> places = inSight(mark.boxes, 4);
         for (const QRectF& place : places) {
             if (!mark.of.isProposed) {
                 painter.fillRect(place, veil);
@@ -124,10 +146,10 @@ QFont PageOverlay::smallFont() const
     return small;
 }
 
-std::vector<QRectF> PageOverlay::inSight(const Mark& mark, double margin) const
+std::vector<QRectF> PageOverlay::inSight(const std::vector<QRectF>& boxes, double margin) const
 {
     std::vector<QRectF> places;
-    for (const QRectF& box : mark.boxes) {
+    for (const QRectF& box : boxes) {
         const QRectF place =
             onScreen(box).intersected(QRectF(rect()).adjusted(-margin, -margin, margin, margin));
         if (!place.isEmpty())
@@ -145,8 +167,8 @@ std::vector<MarkLabel> PageOverlay::labels() const
     std::vector<LabelledBoxes> all;
     all.reserve(marks.size());
     for (const Mark& mark : marks)
-        all.push_back({inSight(mark, 0), sizeIn(fontMetrics(), mark.of.label), sizeIn(small, mark.of.label),
-                       !mark.of.nodes.empty()});
+        all.push_back({inSight(mark.boxes, 0), sizeIn(fontMetrics(), mark.of.label),
+                       sizeIn(small, mark.of.label), !mark.of.nodes.empty()});
     return placeLabels(all, QRectF(rect()));
 }
 

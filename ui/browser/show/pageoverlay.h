@@ -35,7 +35,13 @@ class PageOverlay : public QWidget {
         RegionMark of;
         std::vector<QRectF> boxes;
     };
-    std::vector<QRectF> dropped; ///< not drawn while there are marks
+    std::vector<QRectF> dropped; ///< not drawn while there are marks or tints
+    struct Tint {
+        double probability = 0;
+        bool isKept = false; ///< has an outline
+        std::vector<QRectF> boxes;
+    };
+    std::vector<Tint> tints; ///< blocks of text, by the probability that they are content
     std::vector<Mark> marks;
     std::vector<QRectF> struck; ///< words that are removed from kept texts: a line through each
     std::vector<QRectF> left;   ///< the sides of the step: what was scanned, and what is still to be scanned
@@ -55,12 +61,13 @@ class PageOverlay : public QWidget {
 
   private:
     void paintPruned(QPainter& painter);
+    void paintTints(QPainter& painter);
     void paintMarks(QPainter& painter);
     static QPainterPath outline(const std::vector<QRectF>& places, double gap);
     void paintLabels(QPainter& painter);
     QFont smallFont() const;
-    /// The visible parts of the mark's boxes, within the view and `margin` around it, in pixels of the view.
-    std::vector<QRectF> inSight(const Mark& mark, double margin) const;
+    /// The visible parts of the boxes, within the view and `margin` around it, in pixels of the view.
+    std::vector<QRectF> inSight(const std::vector<QRectF>& boxes, double margin) const;
     void paintHighlight(QPainter& painter);
     void paintStruck(QPainter& painter);
     QRectF onScreen(const QRectF& box) const;

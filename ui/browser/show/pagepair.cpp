@@ -83,6 +83,7 @@ PagePair::PagePair(Explainer* explainer, PageLoader* loader, QWidget* parent)
     connect(m_session->algorithms(), &AlgorithmCursor::stepChanged, this, &PagePair::updatePrunedTitle);
     connect(m_session->algorithms(), &AlgorithmCursor::runChanged, this, &PagePair::updatePrunedTitle);
     connect(m_session->selection(), &Selection::marksChanged, this, updateTitles);
+    connect(m_session->selection(), &Selection::tintsChanged, this, &PagePair::updateOriginalTitle);
     connect(m_session->trees(), &PageTrees::sourceChanged, this, &PagePair::updateOriginalTitle);
     connect(m_session, &PageSession::workspaceChanged, this, [this] {
         setVisible(m_session->workspace() != Workspace::Corpus);
@@ -226,7 +227,9 @@ void PagePair::updateOriginalTitle()
                           : tr("<b>Source</b> · as HTML5 prescribes")};
     if (isStepping)
         parts.append(tr("solid blue: left side, already read · dashed yellow: right side"));
-    if (!m_session->selection()->marks().empty()) // the marks replace the hatching
+    if (m_session->selection()->tints() != nullptr && !m_session->isAnnotating())
+        parts.append(tr("coloured: probability of content"));
+    else if (!m_session->selection()->marks().empty()) // the marks replace the hatching
         parts.append(tr("coloured: see “%1”").arg(m_session->selection()->marksTitle()));
     else if (m_original->marks()->isShadingShown() && !m_session->isAnnotating())
         parts.append(isStepping                        ? tr("hatched: pruned")

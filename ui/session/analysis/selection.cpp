@@ -123,6 +123,14 @@ void Selection::setBands(std::vector<NestedBand> bands)
     emit bandsChanged();
 }
 
+void Selection::setTints(std::shared_ptr<const ContentProbabilities> tints)
+{
+    if (tints == m_tints)
+        return;
+    m_tints = std::move(tints);
+    emit tintsChanged();
+}
+
 // A node that the other tree lacks is replaced by the node around it; on the way back it is restored.
 Selection::Counterpart Selection::counterpart() const
 {
@@ -155,6 +163,7 @@ void Selection::dropMarks()
     setHighlight({});
     setMarks({});
     setBands({});
+    setTints(nullptr);
 }
 
 void Selection::forget()
@@ -192,6 +201,7 @@ void Selection::takeAnalysis(bool isHighlightKept)
         setHighlight({});
     setMarks({});
     setBands({});
+    setTints(nullptr);
     const auto [first, last] = std::exchange(m_rangeToCome, {noNode, noNode});
     if (first == noNode)
         return;

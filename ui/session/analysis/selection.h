@@ -11,6 +11,7 @@
 
 #include <QObject>
 
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -18,6 +19,7 @@ namespace tagseam {
 
 class AnalysisRunner;
 class PageTrees;
+struct ContentProbabilities;
 
 class Selection : public QObject {
     Q_OBJECT
@@ -65,6 +67,10 @@ class Selection : public QObject {
     /// analysis.
     const std::vector<NestedBand>& bands() const { return m_bands; }
     void setBands(std::vector<NestedBand> bands);
+    /// The probabilities by which plot and page colour dots and blocks; nullptr if they do not. They are
+    /// dropped with the analysis.
+    const std::shared_ptr<const ContentProbabilities>& tints() const { return m_tints; }
+    void setTints(std::shared_ptr<const ContentProbabilities> tints);
     /// The user picked one of the bands, by its id.
     void pickBand(int id) { emit bandPicked(id); }
 
@@ -96,6 +102,7 @@ class Selection : public QObject {
     void revealWanted(tagseam::NodeId node);
     void marksChanged();
     void bandsChanged();
+    void tintsChanged();
     void bandPicked(int id);
 
   private:
@@ -114,6 +121,7 @@ class Selection : public QObject {
     QString m_marksTitle;
     std::vector<TextEdit> m_textEdits;
     std::vector<NestedBand> m_bands;
+    std::shared_ptr<const ContentProbabilities> m_tints;
 };
 
 } // namespace tagseam

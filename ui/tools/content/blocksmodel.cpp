@@ -2,10 +2,9 @@
 // The blocks of text of a page with their points for main content.
 #include "ui/tools/content/blocksmodel.h"
 
-#include "core/methods/content/explainedcontent.h"
+#include "ui/session/words/blocktext.h"
 #include "ui/session/words/explaintext.h"
 #include "ui/session/words/unseentext.h"
-#include "ui/tools/content/candidatetext.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/markdown.h"
 
@@ -19,8 +18,6 @@ namespace {
 
 constexpr qsizetype mostShown = 120; // characters of a cell
 constexpr qsizetype mostTip = 400;   // characters of a tip
-constexpr qsizetype mostFigures = 12;
-constexpr qsizetype mostWords = 8;
 
 } // namespace
 
@@ -130,27 +127,8 @@ QString BlocksModel::tip(int row, int column) const
     const auto [isUnseen, block] = rowAt(row);
     if (isUnseen || (column != PointsColumn && column != ProbabilityColumn))
         return {};
-    const MainContent& content = m_detection->content;
-    QStringList lines{tr("every block: %1").arg(pointsText(content.model->base))};
-    double rest = content.scored.blocks[block].points - content.model->base;
-    for (const FigureReason& reason : figureReasons(*content.model, content.scored.blocks[block].figures)) {
-        if (lines.size() > mostFigures)
-            break;
-        rest -= reason.points;
-        lines << QStringLiteral("%1 %2: %3")
-                     .arg(figureTitle(reason.figure), decimal(reason.value, 2), pointsText(reason.points));
-    }
-    lines << tr("all other figures: %1").arg(pointsText(rest));
-    QStringList words;
-    for (const WordReason& reason :
-         wordReasons(*content.model, m_session->trees()->document(), nodeAt(row))) {
-        if (words.size() < mostWords)
-            words << QStringLiteral("%1 %2").arg(QString::fromStdString(reason.word),
-                                                 pointsText(reason.points));
-    }
-    if (!words.isEmpty())
-        lines << tr("class words: %1").arg(words.join(QStringLiteral(", ")));
-    return lines.join('\n');
+    return pointLines(m_session->trees()->document(), m_detection->content, static_cast<std::uint32_t>(block))
+        .join('\n');
 }
 
 QVariant BlocksModel::cell(int row, int column, int role) const

@@ -2,6 +2,7 @@
 // The candidates of content detection, and the evidence for them, in words.
 #include "ui/tools/content/candidatetext.h"
 
+#include "ui/session/words/blocktext.h"
 #include "ui/session/words/detectiontext.h"
 #include "ui/session/words/explaintext.h"
 #include "ui/session/words/variantstext.h"
@@ -19,10 +20,6 @@
 namespace tagseam {
 
 namespace {
-
-struct Candidates { // translation context of the texts
-    Q_DECLARE_TR_FUNCTIONS(tagseam::Candidates)
-};
 
 QString marginText(double margin)
 {
@@ -77,49 +74,6 @@ constexpr std::array<Factor, 6> factors{{
      QT_TRANSLATE_NOOP("tagseam::Candidates",
                        "Longest text in an average record (logarithmic; 147 characters or "
                        "more score 1). Menu items score low.")},
-}};
-
-// In the order of BlockFigure.
-constexpr std::array<const char*, figureCount> figureTitles{{
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "words"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "share of its words in links"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "element"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "blocks since a heading"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "share of digits"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "a price"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "place on the page"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "share of the page’s words on its path"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "spread of its path over the page"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "words of a block on its path"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "sentences on its path"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "links on its path"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "the same text elsewhere"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "not seen by a reader"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "in a footer"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "in a navigation"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "in an aside"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "in a dialog"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "in the main element"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "distance to the core"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "the core’s share of the element around both"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "siblings alike"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "words of the parent"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "words of the second ancestor"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "words for each element there"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "links of the second ancestor"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "words of the next blocks"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "distance to the page’s title"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "distance to the first heading"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "in a record"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "pictures in the second ancestor"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "class words"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "class words against the page’s"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "class words two blocks before"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "class words two blocks after"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "words of the page"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "words of the page in links"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "controls of the page"),
-    QT_TRANSLATE_NOOP("tagseam::Candidates", "sentences of the page"),
 }};
 
 // "Kind of page: article (0.83), documentation (0.11)."
@@ -289,16 +243,6 @@ QString factorTip(std::size_t factor)
 {
     return Candidates::tr(factors[factor].tip) + ' ' +
            Candidates::tr("Weight: %n.", nullptr, static_cast<int>(evidenceFactors[factor].weight));
-}
-
-QString figureTitle(BlockFigure figure)
-{
-    return Candidates::tr(figureTitles.at(static_cast<std::size_t>(figure)));
-}
-
-QString pointsText(double points)
-{
-    return (points < 0 ? QStringLiteral("−") : QStringLiteral("+")) + decimal(std::abs(points), 2);
 }
 
 } // namespace tagseam

@@ -34,9 +34,5 @@ int candidateLook(CandidateStatus status);
 QString factorTitle(std::size_t factor);
 /// The meaning of a factor of a list, and its weight.
 QString factorTip(std::size_t factor);
-/// The name of a figure of a block.
-QString figureTitle(BlockFigure figure);
-/// "+2.31", "−0.62".
-QString pointsText(double points);
 
 } // namespace tagseam

@@ -47,14 +47,19 @@ DetectionTab::DetectionTab(Explainer* explainer, QWidget* parent)
     : ExplainTab(explainer, parent), m_headline(makeText()), m_difference(makeText()),
       m_switchTitle(new QLabel(this)), m_bySearch(new QRadioButton(this)),
       m_byDetection(new QRadioButton(this)), m_byHand(new QRadioButton(this)),
-      m_bandsStay(new QCheckBox(this)), m_kinds(new KindsTable(this)), m_model(new DetectionModel(this)),
-      m_candidates(new DetectionTable(m_model, this)), m_blocksModel(new BlocksModel(session(), this)),
-      m_blocks(new QTreeView(this)), m_separator(makeText()), m_detection(explainer->detection())
+      m_bandsStay(new QCheckBox(this)), m_isTinted(new QCheckBox(this)), m_kinds(new KindsTable(this)),
+      m_model(new DetectionModel(this)), m_candidates(new DetectionTable(m_model, this)),
+      m_blocksModel(new BlocksModel(session(), this)), m_blocks(new QTreeView(this)), m_separator(makeText()),
+      m_detection(explainer->detection())
 {
     content()->addWidget(m_headline);
     content()->addWidget(m_difference);
     content()->addLayout(makeChoice());
-    content()->addWidget(m_bandsStay);
+    auto* switches = new QHBoxLayout;
+    switches->addWidget(m_bandsStay);
+    switches->addWidget(m_isTinted);
+    switches->addStretch(1);
+    content()->addLayout(switches);
     content()->addWidget(m_kinds);
     content()->addWidget(m_candidates, 1);
     content()->addWidget(m_blocks, 1);
@@ -78,7 +83,7 @@ void DetectionTab::connectAll()
                               &AnalysisRunner::stylesChanged})
         connect(session()->runner(), signal, this, [this] { // they have dropped the answer, or may have
             if (session()->kept()->isDetectionWanted() || session()->kept()->byHand() ||
-                m_bandsStay->isChecked())
+                m_bandsStay->isChecked() || m_isTinted->isChecked())
                 ask();
         });
     connect(session()->trees(), &PageTrees::documentChanged, this, [this] {
@@ -87,6 +92,10 @@ void DetectionTab::connectAll()
     });
     connectOptions();
     connect(m_bandsStay, &QCheckBox::toggled, this, [this] { showBands(); });
+    connect(m_isTinted, &QCheckBox::toggled, this, [this] {
+        showTints();
+        updateMarks();
+    });
     connect(session()->selection(), &Selection::bandPicked, this, &DetectionTab::chooseBand);
     connect(m_kinds, &KindsTable::kindChosen, this, &DetectionTab::chooseKind);
     connect(m_candidates, &QTreeView::clicked, this, &DetectionTab::chooseList);
@@ -270,11 +279,16 @@ void DetectionTab::say()
     sayByHand();
     m_bandsStay->setText(tr("Keep the bands"));
     m_bandsStay->setToolTip(tr("The candidates stay under the plot while another tab is shown"));
+    m_isTinted->setText(tr("Colour by probability"));
+    m_isTinted->setToolTip(
+        tr("Dots of the plot and blocks of the page have the colour of the probability that they "
+           "belong to the content; kept blocks have an outline"));
     m_candidates->setAccessibleName(tr("Lists of records"));
     m_blocks->setAccessibleName(tr("Blocks of text"));
     m_separator->setToolTip(
         tr("Content detection always uses symbols without styles, independently of the label attributes."));
     showBands();
+    showTints();
     if (!session()->trees()->hasDocument())
         return showHint(tr("No page is open."));
     if (!session()->runner()->hasAnalysis())
@@ -349,6 +363,14 @@ void DetectionTab::showBands()
                                              : std::vector<NestedBand>());
 }
 
+void DetectionTab::showTints()
+{
+    std::shared_ptr<const ContentProbabilities> tints;
+    if (answerOf(*m_detection) != nullptr && m_isTinted->isChecked())
+        tints = {*m_detection->answer(), &answerOf(*m_detection)->probabilities};
+    session()->selection()->setTints(std::move(tints));
+}
+
 std::vector<RegionMark> DetectionTab::marks() const
 {
     const std::optional<ContentChoice> choice = chosen();
@@ -356,7 +378,8 @@ std::vector<RegionMark> DetectionTab::marks() const
         return {};
     std::vector<RegionMark> all;
     if (choice->kind != ContentKind::List) {
-        addMarks(all, choice->kind);
+        if (!m_isTinted->isChecked()) // the colours show the blocks themselves
+            addMarks(all, choice->kind);
         return all;
     }
     for (const std::uint32_t each : markedWith(*answerOf(*m_detection), choice->list))

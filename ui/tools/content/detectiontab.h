@@ -47,6 +47,8 @@ class DetectionTab : public ExplainTab {
     QRadioButton* byHand() const { return m_byHand; }
     /// If checked, the bands stay under the plot when another tab is raised.
     QCheckBox* bandsSwitch() const { return m_bandsStay; }
+    /// If checked, plot and page are coloured by the probability of blocks, whichever tab is raised.
+    QCheckBox* tintSwitch() const { return m_isTinted; }
     /// True if the contents are up to date.
     bool isCurrent() const;
     /// The result of content detection for the page that is shown; nullptr while it is unknown.
@@ -76,6 +78,7 @@ class DetectionTab : public ExplainTab {
     std::vector<Region> regionsByHand() const;
     void pointToMarks();
     void showBands();
+    void showTints();
     std::optional<ContentChoice> chosen() const;
     std::optional<std::uint32_t> chosenList() const;
     void chooseList(const QModelIndex& index);
@@ -100,6 +103,7 @@ class DetectionTab : public ExplainTab {
     QRadioButton* m_byDetection;
     QRadioButton* m_byHand;
     QCheckBox* m_bandsStay;
+    QCheckBox* m_isTinted;
     KindsTable* m_kinds;
     DetectionModel* m_model;
     DetectionTable* m_candidates;

@@ -3,6 +3,7 @@
 #include "ui/tools/node/whytab.h"
 
 #include "core/compare/treediff.h"
+#include "ui/session/words/blocktext.h"
 #include "ui/session/words/detectionstatus.h"
 #include "ui/session/words/explaintext.h"
 #include "ui/session/words/statustext.h"
@@ -69,8 +70,9 @@ QString whyItHelps(ChangedOption changed)
 WhyTab::WhyTab(Explainer* explainer, QWidget* parent)
     : ExplainTab(explainer, parent), m_story(makeText()), m_details(makeText()), m_noiseText(makeText()),
       m_chances(makeText()), m_crossing(new AnswerTable(this)), m_whatIfText(makeText()),
-      m_find(new QPushButton(this)), m_whatIfs(new AnswerTable(this)),
-      m_separation(new Inquiry<Separation>(explainer)), m_whatIf(new Inquiry<WhatIfs>(explainer))
+      m_find(new QPushButton(this)), m_whatIfs(new AnswerTable(this)), m_blockText(makeText()),
+      m_separation(new Inquiry<Separation>(explainer)), m_whatIf(new Inquiry<WhatIfs>(explainer)),
+      m_detection(explainer->detection()), m_block(new Inquiry<std::shared_ptr<const BlockAnswer>>(explainer))
 {
     m_crossing->setRowsShown(shownRows);
     m_whatIfs->setRowsShown(shownRows);
@@ -79,7 +81,7 @@ WhyTab::WhyTab(Explainer* explainer, QWidget* parent)
     m_whatIfs->setWordWrap(true);
     m_find->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     for (QWidget* each : std::initializer_list<QWidget*>{m_story, m_whatIfText, m_find, m_whatIfs, m_details,
-                                                         m_noiseText, m_chances, m_crossing})
+                                                         m_blockText, m_noiseText, m_chances, m_crossing})
         content()->addWidget(each);
     content()->addStretch(1);
 
@@ -92,6 +94,8 @@ WhyTab::WhyTab(Explainer* explainer, QWidget* parent)
         keepWhatIfs();
         sayWhatIfs();
     });
+    connect(m_detection, &InquiryBase::changed, this, &WhyTab::askBlock);
+    connect(m_block, &InquiryBase::changed, this, &WhyTab::sayBlock);
     connect(session()->trees(), &PageTrees::documentChanged, this, [this] {
         if (!session()->trees()->isSwitching()) // otherwise an undo may lead back to the tree before
             m_known.clear();
@@ -130,6 +134,7 @@ void WhyTab::ask()
         m_node = noNode;
         m_separation->clear();
         m_whatIf->clear();
+        m_block->clear();
         return;
     }
     const Analysis& analysis = session()->runner()->analysis();
@@ -148,6 +153,8 @@ void WhyTab::ask()
         });
     }
     askSeparation();
+    askDetection(*m_detection, *session());
+    askBlock();
     const bool isQuick = analysis.sequence.size() <= quickPositions;
     const bool isUnasked = knownWhatIfs() == nullptr && !m_whatIf->isPending();
     if (isQuick && isUnasked && !m_whatIf->isCancelled() && canChange())
@@ -237,6 +244,40 @@ void WhyTab::askWhatIfs()
         });
 }
 
+// An annotator is not shown the result of a method.
+void WhyTab::askBlock()
+{
+    const ContentDetection* detection = answerOf(*m_detection);
+    if (detection == nullptr || isStale() || !isVisible() || session()->isAnnotating())
+        return m_block->clear();
+    const BlockAnswer* known = m_block->answer() == nullptr ? nullptr : m_block->answer()->get();
+    const bool isKnown = known != nullptr && known->node == m_node && known->detection.get() == detection;
+    if (isKnown || m_block->isPending())
+        return;
+    m_block->ask(
+        tr("changes for content detection"),
+        [node = m_node, detected = *m_detection->answer(),
+         options = detectionOptions(session()->runner()->shownSetup().path)](const Material& material,
+                                                                             const TellProgress&) {
+            const MainContent& content = detected->content;
+            BlockAnswer answer{node, detected, explainContent(*material.document, content, node), {}};
+            if (answer.explained.block)
+                answer.changes = findBlockWhatIfs(*material.document, content, *answer.explained.block,
+                                                  options, material.stop);
+            return std::make_shared<const BlockAnswer>(std::move(answer));
+        });
+}
+
+void WhyTab::sayBlock()
+{
+    const BlockAnswer* answer = m_block->answer() == nullptr ? nullptr : m_block->answer()->get();
+    const bool isThere = answer != nullptr && !isStale() && answer->node == m_node;
+    m_blockText->setText(isThere ? blockReason(*session(), answer->explained, answer->changes) : QString());
+    m_blockText->setVisible(!m_blockText->text().isEmpty());
+    if (answer != nullptr && !isThere)
+        askBlock();
+}
+
 void WhyTab::say()
 {
     sayColumns();
@@ -271,11 +312,12 @@ void WhyTab::say()
     m_story->setText(story + reason.left(first));
     saySeparation();
     sayWhatIfs();
+    sayBlock();
 }
 
 void WhyTab::forget()
 {
-    for (QLabel* each : {m_story, m_details, m_noiseText, m_chances, m_whatIfText})
+    for (QLabel* each : {m_story, m_details, m_noiseText, m_chances, m_whatIfText, m_blockText})
         each->clear();
     m_crossing->clear();
     m_whatIfs->clear();

@@ -5,9 +5,14 @@
 #include "core/explain/nodestatus.h"
 #include "core/explain/separation.h"
 #include "core/explain/whatifs.h"
+#include "core/methods/content/blockwhatifs.h"
+#include "core/methods/content/explainedcontent.h"
 #include "core/page/readable.h"
+#include "ui/session/questions/detectionquestion.h"
 #include "ui/session/questions/explaintab.h"
 #include "ui/tools/tool.h"
+
+#include <memory>
 
 class QPushButton;
 
@@ -35,6 +40,8 @@ class WhyTab : public ExplainTab {
     QLabel* whatIfText() const { return m_whatIfText; }
     QPushButton* findButton() const { return m_find; }
     AnswerTable* whatIfs() const { return m_whatIfs; }
+    /// Why content detection keeps or prunes its block, and what would reverse that.
+    QLabel* blockText() const { return m_blockText; }
 
     /// The number of positions up to which what-ifs are searched without a request.
     static constexpr std::uint32_t quickPositions = 2000;
@@ -57,6 +64,14 @@ class WhyTab : public ExplainTab {
     };
     static constexpr std::size_t mostKnown = 16; // the oldest are dropped first
 
+    /// Why content detection keeps or prunes a node's block.
+    struct BlockAnswer {
+        NodeId node;
+        std::shared_ptr<const ContentDetection> detection; // the explanation refers to it
+        ExplainedContent explained;
+        BlockWhatIfs changes;
+    };
+
     bool isStale() const;
     bool canChange() const; // true if some setup keeps and another one prunes the node
     const WhatIfs* knownWhatIfs() const;
@@ -64,10 +79,12 @@ class WhyTab : public ExplainTab {
     std::optional<Parts> noiseAndContent() const;
     void askSeparation();
     void askWhatIfs();
+    void askBlock();
     void forget();
     void sayColumns();
     void saySeparation();
     void sayWhatIfs();
+    void sayBlock();
     void sayWhatIfHead(bool isToDrop);
     void tryWhatIf(std::size_t index);
 
@@ -79,6 +96,7 @@ class WhyTab : public ExplainTab {
     QLabel* m_whatIfText;
     QPushButton* m_find;
     AnswerTable* m_whatIfs;
+    QLabel* m_blockText;
 
     NodeId m_node = noNode;               // the node of the status and the questions
     const Analysis* m_analysis = nullptr; // the analysis of the status and the questions; never dereferenced
@@ -88,6 +106,8 @@ class WhyTab : public ExplainTab {
     std::optional<Parts> m_asked; // parts of the separation
     Inquiry<Separation>* m_separation;
     Inquiry<WhatIfs>* m_whatIf;
+    DetectionInquiry* m_detection; // shared by all views
+    Inquiry<std::shared_ptr<const BlockAnswer>>* m_block;
     bool m_isAskedWithSource = false;
     std::vector<KnownWhatIfs> m_known; // for this page: an undo leads back to them
 };

@@ -2,6 +2,8 @@
 // tagseam-cli content, and the content in prune and clean.
 #include "tests/app/cli/clitest.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -48,11 +50,63 @@ TEST_F(CliContent, pointsOfABlockAddUp)
     EXPECT_NEAR(block["probability"].get<double>(), 1 / (1 + std::exp(-points)), 1e-6);
 }
 
+// Each change is made in the file: the page then has the status and the probability that were promised.
+TEST_F(CliContent, changesHoldWhenTheyAreMade)
+{
+    const auto pageWith = [](const std::string& tag, const std::string& classes) {
+        std::string text;
+        for (int i = 0; i < 8; ++i) {
+            text += fmt::format(
+                "<p>The lighthouse keeper wrote a long letter, number {}, about the storm of that "
+                "night and the ships that came home.</p>",
+                i);
+            if (i == 5)
+                text += fmt::format(
+                    "<{0} class=\"{1}\"><p id=it>Six more letters of the keeper were found in the "
+                    "attic of the house, and all of them are about the sea.</p></{0}>",
+                    tag, classes);
+        }
+        return "<!DOCTYPE html><title>Letters</title><body><nav><a href=a>Home</a> <a href=b>News</a></nav>"
+               "<main class=article><h1>Letters</h1>" +
+               text + "</main><footer><p>All rights reserved</p></footer>";
+    };
+    const auto blockOf = [this](const std::string& name, const std::string& page) {
+        return json({"explain", file(name, page), "--method", "content", "--node", "#it"})["block"];
+    };
+    for (const std::string tag : {"div", "aside"}) { // kept, and pruned
+        const Json block = blockOf("page.html", pageWith(tag, "related widget"));
+        const bool isKept = block["isKept"];
+        EXPECT_EQ(isKept, tag == "div");
+        int made = 0;
+        for (const Json& change : block["changes"]["found"]) {
+            const std::string element = change["element"];
+            if (!element.ends_with('/' + tag))
+                continue;
+            std::string classes;
+            for (const std::string each : {"related", "widget"}) {
+                if (std::ranges::find(change["removed"], Json(each)) == change["removed"].end())
+                    classes += each + ' ';
+            }
+            if (!change["addedClass"].is_null())
+                classes += change["addedClass"].get<std::string>();
+            const std::string other = change["tag"].is_null() ? tag : change["tag"].get<std::string>();
+            const Json after = blockOf("edited.html", pageWith(other, classes));
+            EXPECT_NE(after["isKept"].get<bool>(), isKept) << change;
+            EXPECT_NEAR(after["probability"].get<double>(), change["probability"].get<double>(), 1e-6)
+                << change;
+            ++made;
+        }
+        EXPECT_GT(made, 0) << tag;
+        EXPECT_TRUE(block["changes"]["isComplete"].get<bool>());
+    }
+}
+
 TEST_F(CliContent, figuresHaveARowForEachBlock)
 {
     const std::string page = sample("shop");
     const std::string csv = answer({"content", page, "--figures"});
-    for (const char* column : {"block,node,wordCount,", ",pathShare,", ",page.words,", ",classWords,text\n"})
+    for (const char* column :
+         {"block,node,path,wordCount,", ",pathShare,", ",page.words,", ",classWords,text\n"})
         EXPECT_THAT(csv.substr(0, csv.find('\n') + 1), HasSubstr(column));
     EXPECT_EQ(static_cast<std::size_t>(std::ranges::count(csv, '\n')),
               json({"content", page})["blocks"].size() + 1);

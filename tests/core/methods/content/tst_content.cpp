@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <span>
 
 namespace tagseam::test {
 namespace {
@@ -244,20 +245,27 @@ TEST(Content, hasNoNodeThatAnEditTakesAway)
     EXPECT_THAT(text, Not(HasSubstr("lighthouse")));
 }
 
-// The points of one page, by hand: base, and the step of each figure.
+double pointsOf(std::span<const FigureTable> tables, const ScoredBlock& block)
+{
+    double points = 0;
+    for (const FigureTable& table : tables) {
+        std::size_t step = 0;
+        for (const float edge : table.edges)
+            step += valueOf(block.figures, table.figure) >= edge ? 1 : 0;
+        points += table.points[step];
+    }
+    return points;
+}
+
+// The points of one page, by hand: base, and the step of each figure of both passes.
 TEST(Content, pointsAreThoseOfTheSteps)
 {
     const Document page = test::page(articlePage());
     const MainContent content = findContent(page);
     ASSERT_FALSE(content.scored.blocks.empty());
     for (const ScoredBlock& block : content.scored.blocks) {
-        double points = content.model->base;
-        for (const FigureTable& table : content.model->figures) {
-            std::size_t step = 0;
-            for (const float edge : table.edges)
-                step += valueOf(block.figures, table.figure) >= edge ? 1 : 0;
-            points += table.points[step];
-        }
+        const double points = content.model->base + pointsOf(content.model->figures, block) +
+                              pointsOf(content.model->context, block);
         EXPECT_NEAR(block.points, points, 1e-9);
         EXPECT_NEAR(block.probability, 1 / (1 + std::exp(-points)), 1e-9);
         double explained = content.model->base;
@@ -268,6 +276,36 @@ TEST(Content, pointsAreThoseOfTheSteps)
         }
         EXPECT_NEAR(explained, points, 1e-9);
     }
+}
+
+// The context of each block, by hand: the other blocks on its path, by the points of the first pass.
+TEST(Content, contextIsThatOfTheOtherBlocksOnThePath)
+{
+    const Document page = test::page(articlePage());
+    const MainContent content = findContent(page);
+    const std::vector<ScoredBlock>& blocks = content.scored.blocks;
+    const auto firstPass = [&](const ScoredBlock& block) {
+        return 1 / (1 + std::exp(-content.model->base - pointsOf(content.model->figures, block)));
+    };
+    std::size_t together = 0;
+    for (std::size_t i = 0; i < blocks.size(); ++i) {
+        double words = 0;
+        double likely = 0;
+        double best = -1;
+        for (std::size_t other = 0; other < blocks.size(); ++other) {
+            if (other == i || blocks[other].path != blocks[i].path)
+                continue;
+            words += content.texts.blocks[other].words;
+            likely += content.texts.blocks[other].words * firstPass(blocks[other]);
+            best = std::max(best, firstPass(blocks[other]));
+        }
+        together += words > 0 ? 1 : 0;
+        EXPECT_NEAR(valueOf(blocks[i].figures, BlockFigure::PathProbability), words > 0 ? likely / words : -1,
+                    1e-6);
+        EXPECT_NEAR(valueOf(blocks[i].figures, BlockFigure::PathBest), best, 1e-6);
+    }
+    EXPECT_GT(together, 9U); // the paragraphs
+    EXPECT_LT(together, blocks.size());
 }
 
 // No other set has a higher expected F1: tried on all sets of a small page.

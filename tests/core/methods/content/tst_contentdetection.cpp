@@ -149,5 +149,25 @@ TEST(DiagnosisIsFailing, orDoubtfulByItsClassAndByTheTextThatIsKept)
     EXPECT_TRUE(doubtful.isFailing() && doubtful.isDoubtful());
 }
 
+// Each node has the mean over the words within it; the text beside an element is a block of its own.
+TEST(ContentProbabilities, areMeansOverWords)
+{
+    const Document page = test::page("<div id=a>One two three four. <p id=b>Five six.</p></div><hr id=c>");
+    const MainContent content = findContent(page);
+    const ContentProbabilities found = contentProbabilities(page, content);
+    const auto at = [&](const char* selector) { return selectNodes(page, selector)->front(); };
+    const std::vector<ScoredBlock>& scored = content.scored.blocks;
+    ASSERT_EQ(scored.size(), 2U);
+    EXPECT_FLOAT_EQ(found.nodes[at("#b").value], static_cast<float>(scored[1].probability));
+    EXPECT_FLOAT_EQ(found.nodes[at("#a").value],
+                    static_cast<float>((4 * scored[0].probability + 2 * scored[1].probability) / 6));
+    EXPECT_EQ(found.nodes[at("#c").value], -1);
+    ASSERT_EQ(found.blocks.size(), 2U);
+    EXPECT_EQ(found.blocks[0].nodes,
+              std::vector{page.firstChild(at("#a"))}); // its element has another block, too
+    EXPECT_EQ(found.blocks[1].nodes, std::vector{at("#b")});
+    EXPECT_EQ(found.blocks[1].isKept, scored[1].isKept);
+}
+
 } // namespace
 } // namespace tagseam

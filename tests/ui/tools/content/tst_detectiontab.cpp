@@ -7,6 +7,7 @@
 #include "tests/ui/tools/content/detectionpages.h"
 #include "tests/ui/tools/explaintest.h"
 #include "ui/plot/bandpainter.h"
+#include "ui/plot/plotdots.h"
 #include "ui/plot/plotview.h"
 #include "ui/session/words/detectionstatus.h"
 #include "ui/tools/annotate/scoretext.h"
@@ -39,6 +40,7 @@ class TestDetectionTab : public ExplainTest {
     void candidateIsChosenByKeysAndInThePlot();
     void firstAndLastRecordAreFollowed();
     void bandsGoWithTheTabUnlessTheyAreKept();
+    void probabilitiesColourThePlotWhicheverTabIsShown();
     void prunedPageHasTheDetection();
     void whyNamesTheSearchWhileTheDetectionIsShown();
     void pageWithoutContentIsKeptWhole();
@@ -61,6 +63,14 @@ class TestDetectionTab : public ExplainTest {
     DiagnosisTab& diagnosis() { return tabOf<DiagnosisTab>(); }
     SeparatedPage expected() { return separateRecords(session().trees()->document(), {}); }
     FilterResult filtered() { return filterByContent({session().trees()->document()}, {}, {}); }
+    const ContentDetection& answer() { return *tab().answer(); }
+    QImage dotsOfThePlot()
+    {
+        const PlotGeometry geometry =
+            PlotGeometry::layout(session().runner()->analysis(), QRectF(0, 0, 600, 300), 0,
+                                 session().runner()->analysis().sequence.size(), false, 0);
+        return plotDots(session(), geometry, 1);
+    }
     bool openAt(const char* name) { return showTab("detection") && openSample(name); }
     void clickRow(int row)
     {
@@ -244,6 +254,23 @@ void TestDetectionTab::bandsGoWithTheTabUnlessTheyAreKept()
     setDifference(0.3);
     QVERIFY(answers() && !session().selection()->bands().empty()); // though the tab is hidden
     QVERIFY(openSample("news") && !session().selection()->bands().empty());
+}
+
+void TestDetectionTab::probabilitiesColourThePlotWhicheverTabIsShown()
+{
+    QVERIFY(openAt("article"));
+    const QImage plain = dotsOfThePlot();
+    tab().tintSwitch()->click();
+    const auto tints = session().selection()->tints();
+    QVERIFY(tints != nullptr);
+    QCOMPARE(tints->blocks.size(), answer().content.texts.blocks.size());
+    QVERIFY(dotsOfThePlot() != plain);
+    QVERIFY(showTab("diagnosis") && session().selection()->tints() == tints);
+    setDifference(0.3);
+    QVERIFY(answers() && session().selection()->tints() != nullptr); // from the new analysis
+    QVERIFY(showTab("detection"));
+    tab().tintSwitch()->click();
+    QVERIFY(session().selection()->tints() == nullptr);
 }
 
 void TestDetectionTab::prunedPageHasTheDetection()

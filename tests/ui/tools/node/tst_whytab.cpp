@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Why: the text of the tab agrees with the trace, and each what-if has the promised effect.
 #include "core/explain/sides.h"
+#include "core/methods/content/content.h"
 #include "tests/ui/tools/explaintabtest.h"
 #include "ui/tools/node/blockingtab.h"
 #include "ui/tools/node/whytab.h"
+#include "ui/widgets/language.h"
 
 #include <QClipboard>
 #include <QPushButton>
@@ -28,6 +30,7 @@ class TestWhyTab : public ExplainTabTest {
     void whatIfOfTheOtherTree();
     void whatIfsOfABigPageAreFoundOnDemand();
     void undoLeadsBackToWhatWasFound();
+    void blockHasTheProbabilityOfContentDetection();
     void analysisThatChangesMeanwhile();
 
   private:
@@ -309,6 +312,24 @@ void TestWhyTab::undoLeadsBackToWhatWasFound()
 }
 
 // The answer for a dropped analysis is not shown for the next one.
+void TestWhyTab::blockHasTheProbabilityOfContentDetection()
+{
+    QVERIFY(openSample("article", "why"));
+    const MainContent content = findContent(m_session->trees()->document());
+    const std::vector<ScoredBlock>& scored = content.scored.blocks;
+    for (const bool isKept : {true, false}) {
+        const auto block = std::ranges::find(scored, isKept, &ScoredBlock::isKept);
+        QVERIFY(block != scored.end());
+        const auto index = static_cast<std::size_t>(block - scored.begin());
+        QVERIFY(showWhy(content.texts.blocks[index].block.container));
+        const QString probability = decimal(block->probability, 2);
+        QVERIFY(waitFor([&] { return why().blockText()->text().contains(probability); }));
+        QVERIFY(!why().blockText()->isHidden());
+    }
+    QVERIFY(showWhy(m_session->trees()->document().body())); // it has many blocks
+    QVERIFY(waitFor([&] { return why().blockText()->isHidden(); }));
+}
+
 void TestWhyTab::analysisThatChangesMeanwhile()
 {
     QVERIFY(openSample("shop", "why"));
