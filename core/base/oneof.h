@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whether a name is one of a few.
+// Compares a name with a few others.
 #pragma once
 
 #include <algorithm>

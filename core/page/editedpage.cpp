@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Copies a page with one element changed.
+// Copies a page with some elements changed.
 #include "core/page/editedpage.h"
 
+#include <algorithm>
 #include <cstddef>
+#include <utility>
 
 namespace tagseam {
 
@@ -40,7 +42,17 @@ EditedElement elementOf(const Document& page, NodeId element)
     return edited;
 }
 
-Document withElement(const Document& page, const EditedElement& edited)
+void setClass(EditedElement& edited, std::string classes)
+{
+    const auto found =
+        std::ranges::find(edited.attributes, "class", [](const auto& each) { return each.first; });
+    if (found == edited.attributes.end())
+        edited.attributes.emplace_back("class", std::move(classes));
+    else
+        found->second = std::move(classes);
+}
+
+Document withElements(const Document& page, std::span<const EditedElement> edited)
 {
     DocumentBuilder builder;
     builder.setDoctype(page.doctype());
@@ -50,10 +62,11 @@ Document withElement(const Document& page, const EditedElement& edited)
     for (NodeId node{1}; node.value < page.size(); ++node.value) {
         for (; !open.empty() && node >= page.subtreeEnd(open.back()); open.pop_back())
             builder.close();
-        if (node == edited.element) {
-            builder.open(edited.name);
-            for (const auto& [name, value] : edited.attributes)
+        if (!edited.empty() && node == edited.front().element) {
+            builder.open(edited.front().name);
+            for (const auto& [name, value] : edited.front().attributes)
                 builder.attribute(name, value);
+            edited = edited.subspan(1);
         } else {
             builder.copy(page, node);
         }

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Document -> a copy in which one element is another.
+// Document -> a copy in which some elements are others.
 #pragma once
 
 #include "core/page/dom.h"
 
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace tagseam {
 
-/// What an element is in the copy.
+/// An element as it is in the copy.
 struct EditedElement {
     NodeId element;
     std::string name;
@@ -20,8 +21,11 @@ struct EditedElement {
 /// Returns the element as it is.
 EditedElement elementOf(const Document& page, NodeId element);
 
-/// Returns a copy of the page with the element changed. All nodes have the same numbers, boxes and computed
-/// styles. O(nodes + bytes).
-Document withElement(const Document& page, const EditedElement& edited);
+/// Sets the class attribute, which may be new.
+void setClass(EditedElement& edited, std::string classes);
+
+/// Returns a copy of the page with the elements changed, ascending. All nodes have the same numbers, boxes
+/// and computed styles. O(nodes + bytes).
+Document withElements(const Document& page, std::span<const EditedElement> edited);
 
 } // namespace tagseam

@@ -91,6 +91,14 @@ std::string onOneLine(std::string_view text)
     return line;
 }
 
+// Headings and cells of tables have one line.
+std::string withoutBreaks(std::string text)
+{
+    for (std::size_t at = text.find("\\\n"); at != std::string::npos; at = text.find("\\\n", at))
+        text.replace(at, 2, " ");
+    return text;
+}
+
 // An address in angle brackets, which may have spaces and parentheses.
 std::string linkTarget(std::string_view address)
 {
@@ -154,8 +162,11 @@ class Line {
             } else if (i > 0 && run.hasSpaceBefore) {
                 out += ' ';
             }
-            if (run.style.link != noNode && !isSameLink)
+            if (run.style.link != noNode && !isSameLink) {
+                if (out.ends_with('!')) // otherwise it makes a picture of the link
+                    out.insert(out.size() - 1, 1, '\\');
                 out += '[';
+            }
             out += marked(i, isAtBegin && run.style.link == noNode);
             isAtBegin = false;
         }
@@ -191,6 +202,8 @@ class Line {
             if (name == "th" || (name.size() == 2 && name[0] == 'h' && isDigit(name[1])))
                 style.isStrong = false;
         }
+        if (style.isCode) // a span of code has no marks in it
+            style.isStrong = style.isEmphasis = false;
         return style;
     }
 
@@ -385,7 +398,9 @@ class Writer {
         std::string line = lineOf(block);
         const NodeId heading = ancestor(block.container, {"h1", "h2", "h3", "h4", "h5", "h6"});
         if (heading != noNode) {
-            std::ranges::replace(line, '\n', ' ');
+            line = withoutBreaks(std::move(line));
+            if (line.ends_with('#')) // otherwise it closes the heading
+                line.insert(line.find_last_not_of('#') + 1, 1, '\\');
             line = std::string(static_cast<std::size_t>(m_page.name(heading)[1] - '0'), '#') + ' ' + line;
         }
         addLines(block.container, line);
@@ -437,10 +452,7 @@ class Writer {
             hasTitles = hasTitles && (rows.size() > 1 || m_page.name(cell) == "th");
             const std::size_t column = std::max<std::size_t>(m_number[cell.value], rows.back().size());
             rows.back().resize(column + 1);
-            std::string text = lineOf(m_blocks[i]);
-            for (std::size_t at = text.find("\\\n"); at != std::string::npos; at = text.find("\\\n"))
-                text.replace(at, 2, " ");
-            rows.back()[column] = std::move(text);
+            rows.back()[column] = withoutBreaks(lineOf(m_blocks[i]));
             columns = std::max(columns, column + 1);
         }
         if (!hasTitles)

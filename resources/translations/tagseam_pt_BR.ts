@@ -2303,10 +2303,6 @@
         <translation>%1 como %2</translation>
     </message>
     <message>
-        <source>%1 with the class %2</source>
-        <translation>%1 com a classe %2</translation>
-    </message>
-    <message>
         <source>%1 without %2</source>
         <translation>%1 sem %2</translation>
     </message>
@@ -2324,10 +2320,6 @@
             <numerusform>nenhuma: %n foi testada.</numerusform>
             <numerusform>nenhuma das %n testadas.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The page is too large to try all.</source>
-        <translation>A página é grande demais para testar todas.</translation>
     </message>
     <message numerus="yes">
         <source>: probability %1, %n words of other blocks change</source>
@@ -2375,6 +2367,14 @@
     <message>
         <source>Its other status would change the expectation of the blocks from %1 to %2.</source>
         <translation>O outro status mudaria a expectativa dos blocos de %1 para %2.</translation>
+    </message>
+    <message>
+        <source>%1 with %2 after its other classes</source>
+        <translation>%1 com %2 depois das suas outras classes</translation>
+    </message>
+    <message>
+        <source>Not all could be tried.</source>
+        <translation>Nem todas puderam ser testadas.</translation>
     </message>
 </context>
 <context>

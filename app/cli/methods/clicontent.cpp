@@ -140,7 +140,7 @@ std::string figuresCsv(const Document& page, const MainContent& content)
         for (const double value : content.figures)
             csv += fmt::format(",{:.6g}", value);
         std::string words;
-        for (const std::string& word : classWordsOf(page, measured.block.container))
+        for (const std::string& word : classWordsOf(content.pageRead(page), measured.block.container))
             words += (words.empty() ? "" : " ") + word;
         csv += fmt::format(",{},{}\n", words, csvField(textOf(page, measured.block)));
     }
@@ -162,7 +162,7 @@ std::string changeText(const Document& page, const BlockWhatIf& change)
     if (!change.name.empty())
         return fmt::format("{} as {}", element, change.name);
     if (!change.added.empty())
-        return fmt::format("{} with the class {}", element, change.added);
+        return fmt::format("{} with {} after its other classes", element, change.added);
     return fmt::format("{} without {}", element,
                        printable(fmt::format("{}", fmt::join(change.removed, ", "))));
 }
@@ -171,8 +171,7 @@ std::string changesText(const Document& page, const BlockWhatIfs& changes, bool 
 {
     if (changes.whatIfs.empty())
         return fmt::format("\nNone of {} changes of one element would {} it{}.\n", changes.tried,
-                           isKept ? "prune" : "keep",
-                           changes.isStopped ? "; the page is too large to try all" : "");
+                           isKept ? "prune" : "keep", changes.isStopped ? "; not all could be tried" : "");
     TextTable table({{fmt::format("would {} it", isKept ? "prune" : "keep"), 0, true},
                      {"probability"},
                      {"other words changed"}});
@@ -182,7 +181,10 @@ std::string changesText(const Document& page, const BlockWhatIfs& changes, bool 
         table.add({changeText(page, each), fmt::format("{:.2f}", each.probability),
                    fmt::format("{}", each.otherWords)});
     }
-    return '\n' + table.text();
+    std::string text = '\n' + table.text();
+    if (changes.whatIfs.size() > mostShown)
+        text += fmt::format("and {} more; --json has them all\n", changes.whatIfs.size() - mostShown);
+    return text;
 }
 
 std::string explainedText(const PreparedPage& prepared, const ExplainedContent& explained,
@@ -209,6 +211,8 @@ std::string explainedText(const PreparedPage& prepared, const ExplainedContent& 
     const std::string otherwise =
         isAlike ? std::string("hardly change")
                 : fmt::format("be {:.3f}, not {:.3f}", explained.expectedOtherwise, expected);
+    if (content.kind != ContentKind::Text)
+        out += "blocks     do not count for this answer; they would be the text:\n";
     out += fmt::format("block      {} words, probability {:.2f}: {} the threshold {:.2f}\n"
                        "otherwise  if it were {}, the expectation of the blocks would {}\n",
                        content.texts.blocks[*explained.block].words, block.probability,
@@ -225,7 +229,7 @@ std::string explainedText(const PreparedPage& prepared, const ExplainedContent& 
                      points(reason.points)});
     figures.add({"sum", "", "", points(block.points)});
     out += '\n' + figures.text();
-    const std::vector<WordReason> words = wordReasons(*content.model, prepared.document,
+    const std::vector<WordReason> words = wordReasons(*content.model, content.pageRead(prepared.document),
                                                       content.texts.blocks[*explained.block].block.container);
     if (!words.empty()) {
         TextTable ofWords({{"class word", 0, true}, {"in classWords", 6, true}});
@@ -233,7 +237,8 @@ std::string explainedText(const PreparedPage& prepared, const ExplainedContent& 
             ofWords.add({reason.word, points(reason.points)});
         out += '\n' + ofWords.text();
     }
-    return out + changesText(prepared.document, changes, block.isKept);
+    return content.kind == ContentKind::Text ? out + changesText(prepared.document, changes, block.isKept)
+                                             : out;
 }
 
 } // namespace

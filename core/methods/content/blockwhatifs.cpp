@@ -6,6 +6,7 @@
 #include "core/page/editedpage.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <sstream>
 #include <utility>
@@ -14,36 +15,58 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::size_t mostAround = 12;         // elements around the block
+constexpr std::size_t mostAround = 24;         // elements around the block
 constexpr std::size_t mostWords = 1;           // classes that are added
-constexpr std::uint64_t mostNodes = 3'000'000; // of all runs together
+constexpr std::uint64_t mostNodes = 3'000'000; // summed over all runs
 
 class BlockWhatIfSearch {
   public:
     BlockWhatIfSearch(const Document& page, const MainContent& content, std::uint32_t block,
                       const SeparatorOptions& options, const std::stop_token& stop, const BlockModel& model)
-        : m_page(page), m_content(content), m_block(block), m_options(options), m_stop(stop), m_model(model),
-          m_isToKeep(!content.scored.blocks[block].isKept)
+        : m_page(content.pageRead(page)), m_content(content), m_block(block), m_options(options),
+          m_stop(stop), m_model(model), m_isToKeep(!content.scored.blocks[block].isKept)
     {
+        // The page that was read has the other classes already.
+        std::erase_if(m_options.path.edits,
+                      [](const TagPathEdit& edit) { return edit.kind == TagPathEdit::Kind::OtherClass; });
     }
 
     BlockWhatIfs run()
     {
+        if (m_content.kind != ContentKind::Text)
+            return {}; // the answer does not depend on the block
         const std::vector<std::string_view> words = strongestWords();
         NodeId element = m_content.texts.blocks[m_block].block.container;
-        for (std::size_t i = 0;
-             i <= mostAround && element != noNode && element.value != 0 && element != m_page.body();
-             ++i, element = m_page.parent(element)) {
+        for (std::size_t i = 0; i <= mostAround && isToTry(element); ++i, element = m_page.parent(element)) {
             tryWithoutWords(element);
             tryTags(element);
             for (const std::string_view word : words)
                 tryWord(element, word);
         }
+        m_found.isStopped = m_found.isStopped || isToTry(element);
         std::ranges::stable_sort(m_found.whatIfs, {}, &BlockWhatIf::otherWords);
         return std::move(m_found);
     }
 
   private:
+    bool isToTry(NodeId element) const
+    {
+        return element != noNode && element.value != 0 && element != m_page.body();
+    }
+
+    // True if a parser of HTML keeps another tag where this element stands: not in tables, nor in a
+    // paragraph.
+    bool canHaveOtherTag(NodeId element) const
+    {
+        if (isOneOf(m_page.name(element), {"table", "caption", "thead", "tbody", "tfoot", "tr", "td", "th"}))
+            return false;
+        for (NodeId around = m_page.parent(element); isToTry(around); around = m_page.parent(around)) {
+            if (m_page.name(around) == "p")
+                return false;
+        }
+        return true;
+    }
+
     // Points in the direction that is wanted.
     double forIt(double points) const { return m_isToKeep ? points : -points; }
 
@@ -72,26 +95,19 @@ class BlockWhatIfSearch {
 
     void tryWithoutWords(NodeId element)
     {
-        EditedElement edited = elementOf(m_page, element);
         BlockWhatIf whatIf{element, {}, {}, {}};
-        for (auto& [name, value] : edited.attributes) {
-            if (name == "class") {
-                std::istringstream tokens(std::exchange(value, {}));
-                for (std::string token; tokens >> token;) {
-                    if (isAgainst(token))
-                        whatIf.removed.push_back(token);
-                    else
-                        value += (value.empty() ? "" : " ") + token;
-                }
-            } else if (isOneOf(name, classWordAttributes) && isAgainst(value)) {
-                whatIf.removed.push_back(name);
-            }
+        std::string rest;
+        std::istringstream classes{std::string(m_page.attribute(element, "class"))};
+        for (std::string each; classes >> each;) {
+            if (isAgainst(each))
+                whatIf.removed.push_back(each);
+            else
+                rest += (rest.empty() ? "" : " ") + each;
         }
         if (whatIf.removed.empty())
             return;
-        std::erase_if(edited.attributes, [&](const auto& attribute) {
-            return attribute.first != "class" && isOneOf(attribute.first, whatIf.removed);
-        });
+        EditedElement edited = elementOf(m_page, element);
+        setClass(edited, rest);
         tryChange(edited, std::move(whatIf));
     }
 
@@ -104,6 +120,8 @@ class BlockWhatIfSearch {
             edited.name = tag;
             tryChange(edited, {element, std::string(tag), {}, {}});
         };
+        if (!canHaveOtherTag(element))
+            return;
         if (!m_isToKeep) {
             for (const std::string_view tag : {"aside", "nav", "footer"})
                 tryTag(tag);
@@ -111,20 +129,14 @@ class BlockWhatIfSearch {
         }
         if (isOneOf(m_page.name(element), {"aside", "nav", "footer", "dialog", "header"}))
             tryTag("div");
-        if (element == m_content.texts.blocks[m_block].block.container)
-            tryTag("p");
         tryTag("main");
     }
 
     void tryWord(NodeId element, std::string_view word)
     {
         EditedElement edited = elementOf(m_page, element);
-        const auto found =
-            std::ranges::find(edited.attributes, "class", [](const auto& each) { return each.first; });
-        if (found == edited.attributes.end())
-            edited.attributes.emplace_back("class", word);
-        else
-            found->second += (found->second.empty() ? "" : " ") + std::string(word);
+        std::string classes(m_page.attribute(element, "class"));
+        setClass(edited, classes + (classes.empty() ? "" : " ") + std::string(word));
         tryChange(edited, {element, {}, {}, std::string(word)});
     }
 
@@ -135,10 +147,10 @@ class BlockWhatIfSearch {
         if (m_found.isStopped)
             return;
         ++m_found.tried;
-        const Document page = withElement(m_page, edited);
+        const Document page = withElements(m_page, std::array{edited});
         const MainContent content = findContent(page, m_options, nullptr, m_stop, m_model);
-        if (content.isStopped)
-            return;
+        if (content.isStopped || content.kind != ContentKind::Text)
+            return; // another answer keeps other nodes
         // The same texts may be other blocks now.
         std::vector<bool> isKept(m_page.size(), false);
         for (std::size_t i = 0; i < content.texts.blocks.size(); ++i) {
@@ -162,7 +174,7 @@ class BlockWhatIfSearch {
     const Document& m_page;
     const MainContent& m_content;
     std::uint32_t m_block;
-    const SeparatorOptions& m_options;
+    SeparatorOptions m_options;
     const std::stop_token& m_stop;
     const BlockModel& m_model;
     bool m_isToKeep;

@@ -4,6 +4,7 @@
 
 #include "core/base/translate.h"
 #include "core/methods/content/pagetitle.h"
+#include "core/page/editedpage.h"
 #include "core/tps/prune.h"
 
 #include <algorithm>
@@ -11,6 +12,7 @@
 #include <cassert>
 #include <cmath>
 #include <cstddef>
+#include <map>
 #include <utility>
 
 namespace tagseam {
@@ -150,6 +152,22 @@ KeepMask withoutGone(const Document& page, const std::vector<TagPathEdit>& edits
     return there;
 }
 
+// Returns the elements to which edits give another class.
+std::vector<EditedElement> withOtherClass(const Document& page, const std::vector<TagPathEdit>& edits)
+{
+    std::map<NodeId, EditedElement> edited; // later edits override earlier ones
+    for (const TagPathEdit& edit : edits) {
+        for (const NodeId node : edit.nodes) {
+            if (edit.kind == TagPathEdit::Kind::OtherClass && page.isElement(node))
+                setClass(edited.try_emplace(node, elementOf(page, node)).first->second, edit.classes);
+        }
+    }
+    std::vector<EditedElement> all;
+    for (auto& [node, element] : edited)
+        all.push_back(std::move(element));
+    return all;
+}
+
 // True if the page has a class word that the tables know. Without one, as on old pages, tables that know no
 // word are right.
 bool hasKnownWord(const std::vector<BlockFigures>& figures)
@@ -284,7 +302,14 @@ MainContent findContent(const Document& page, const SeparatorOptions& options, c
                         const std::stop_token& stop, const BlockModel& model)
 {
     const KeepMask there = withoutGone(page, options.path.edits, within);
-    return contentWithin(page, options, there.empty() ? within : &there, stop, model);
+    const KeepMask* kept = there.empty() ? within : &there;
+    const std::vector<EditedElement> edited = withOtherClass(page, options.path.edits);
+    if (edited.empty())
+        return contentWithin(page, options, kept, stop, model);
+    const auto copy = std::make_shared<const Document>(withElements(page, edited));
+    MainContent content = contentWithin(*copy, options, kept, stop, model);
+    content.edited = copy;
+    return content;
 }
 
 KeepMask keptByContent(const Document& page, const MainContent& content, const KeepMask* within)

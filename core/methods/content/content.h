@@ -12,6 +12,7 @@
 #include "core/page/pagekind.h"
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -42,7 +43,11 @@ struct MainContent {
     /// that are there.
     KeepMask nodes;
     bool isStopped = false; ///< the result is invalid
+    /// The page with other classes by edits of the options; nullptr without such an edit.
+    std::shared_ptr<const Document> edited;
 
+    /// Returns the page that was read, whose nodes have the numbers of `page`.
+    const Document& pageRead(const Document& page) const { return edited ? *edited : page; }
     /// Returns the expected F1 of the answer of a kind.
     double expected(ContentKind of) const { return expectedF1.at(static_cast<std::size_t>(of)); }
     double confidence() const { return expected(kind); }
@@ -83,7 +88,7 @@ std::vector<CandidateStatus> listStatuses(const MainContent& content);
 std::vector<Region> regionsOf(const TagPathSequence& sequence, const KeepMask& nodes);
 
 /// Finds the main content. A node that `within` does not keep is absent, and so is one that an edit of
-/// `options` takes away; other edits concern the list alone. Cost: see separateRecords(), and O(nodes +
+/// `options` takes away; another class is that of the edit. Cost: see separateRecords(), and O(nodes +
 /// bytes).
 ///
 /// Each block of text is scored by `model`, and the set with the highest expected F1 is the content, unless

@@ -144,8 +144,8 @@ ContentJson explainedBlockJson(const Document& page, const ExplainedContent& exp
                                    {"to", edgeJson(reason.to)},
                                    {"points", reason.points}});
     json["classWords"] = ContentJson::array();
-    for (const WordReason& reason :
-         wordReasons(*content.model, page, content.texts.blocks[*explained.block].block.container))
+    for (const WordReason& reason : wordReasons(*content.model, content.pageRead(page),
+                                                content.texts.blocks[*explained.block].block.container))
         json["classWords"].push_back({{"word", reason.word}, {"points", reason.points}});
     json["changes"] = changesJson(page, changes);
     return json;

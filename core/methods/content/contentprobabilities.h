@@ -11,7 +11,7 @@ namespace tagseam {
 struct BlockPlace {
     std::vector<NodeId> nodes; ///< the element that has the block alone, or its texts
     float probability = 0;     ///< 0 to 1
-    bool isKept = false;       ///< by an answer of ContentKind::Text
+    bool isKept = false;       ///< an answer of ContentKind::Text keeps it
 };
 
 struct ContentProbabilities {

@@ -31,6 +31,12 @@ std::optional<std::uint32_t> blockOf(const Document& page, const PageTexts& text
     return found;
 }
 
+bool isBesideBody(const Document& page, NodeId node)
+{
+    const NodeId body = page.body();
+    return body != noNode && (page.subtreeEnd(node) <= body || node >= page.subtreeEnd(body));
+}
+
 } // namespace
 
 std::vector<FigureReason> figureReasons(const BlockModel& model, const BlockFigures& figures)
@@ -84,8 +90,8 @@ ExplainedContent explainContent(const Document& page, const MainContent& content
     };
     if (isIn(content.nodes))
         explained.status = ContentStatus::Kept;
-    else if (keptByContent(page, content)[node.value])
-        explained.status = ContentStatus::AncestorOfKept;
+    else if (keptByContent(page, content)[node.value]) // nodes beside the body are kept, too
+        explained.status = isBesideBody(page, node) ? ContentStatus::Kept : ContentStatus::AncestorOfKept;
     for (const ContentKind kind : {ContentKind::List, ContentKind::Text}) {
         if (isIn(placeOf(page, content, kind).nodes))
             explained.keptBy.push_back(kind);

@@ -20,6 +20,7 @@ TEST(Markdown, hasHeadingsParagraphsAndLineBreaks)
 {
     EXPECT_EQ(markdown("<h1>One</h1><p>First<br>second</p><h3>Three <b>bold</b></h3>text"),
               "# One\n\nFirst\\\nsecond\n\n### Three bold\n\ntext\n");
+    EXPECT_EQ(markdown("<h2>a<br>b</h2>"), "## a b\n");
     EXPECT_EQ(markdown(""), "");
 }
 
@@ -40,6 +41,9 @@ TEST(Markdown, hasLinksEmphasisAndCode)
               "no **strong**, ***both***\n");
     EXPECT_EQ(markdown("<p>un<b>believ</b>able</p>"), "unbelievable\n")
         << "no mark of CommonMark within a word";
+    EXPECT_EQ(markdown("<p>Read this!<a href=y>now</a></p>"), "Read this\\![now](<y>)\n");
+    EXPECT_EQ(markdown("<h2>C #</h2>"), "## C \\#\n");
+    EXPECT_EQ(markdown("<p><code>f(<em>x</em>)</code></p>"), "`f(x)`\n");
     EXPECT_EQ(markdown("<p>call <code>f(`x`)</code></p>"), "call ``f(`x`)``\n");
     EXPECT_EQ(markdown("<pre><code>a\n  ```b\n</code></pre>"), "````\na\n  ```b\n````\n");
 }

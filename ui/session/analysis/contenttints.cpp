@@ -8,7 +8,7 @@
 
 namespace tagseam {
 
-// By way of grey, so that the middle is neither.
+// The middle is grey, so that it is neither.
 QColor tintColour(std::size_t step)
 {
     const Theme& theme = Theme::current();

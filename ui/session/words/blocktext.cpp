@@ -71,7 +71,8 @@ QString changeText(const PageSession& session, const BlockWhatIf& change)
     if (!change.name.empty())
         return Candidates::tr("%1 as %2").arg(element, QString::fromStdString(change.name));
     if (!change.added.empty())
-        return Candidates::tr("%1 with the class %2").arg(element, QString::fromStdString(change.added));
+        return Candidates::tr("%1 with %2 after its other classes")
+            .arg(element, QString::fromStdString(change.added));
     QStringList removed;
     for (const std::string& each : change.removed)
         removed << QString::fromStdString(each).toHtmlEscaped();
@@ -87,7 +88,7 @@ QString changesText(const PageSession& session, const BlockWhatIfs& changes, boo
     if (changes.whatIfs.empty())
         text += Candidates::tr("none of the %n that were tried.", nullptr, tried);
     if (changes.isStopped)
-        text += ' ' + Candidates::tr("The page is too large to try all.");
+        text += ' ' + Candidates::tr("Not all could be tried.");
     for (std::size_t i = 0; i < changes.whatIfs.size() && i < mostChanges; ++i) {
         const BlockWhatIf& each = changes.whatIfs[i];
         text += QStringLiteral("<br>• ") + changeText(session, each) +
@@ -125,7 +126,7 @@ QStringList pointLines(const Document& page, const MainContent& content, std::ui
     lines << Candidates::tr("all other figures: %1").arg(pointsText(rest));
     QStringList words;
     for (const WordReason& reason :
-         wordReasons(*content.model, page, content.texts.blocks[block].block.container)) {
+         wordReasons(*content.model, content.pageRead(page), content.texts.blocks[block].block.container)) {
         if (words.size() < mostWords)
             words << QStringLiteral("%1 %2").arg(QString::fromStdString(reason.word),
                                                  pointsText(reason.points));
@@ -164,7 +165,8 @@ QString blockReason(const PageSession& session, const ExplainedContent& explaine
     const QStringList lines = pointLines(session.trees()->document(), content, *explained.block);
     for (const QString& line : lines.mid(1, mostReasons))
         text += QStringLiteral("<br>• ") + line.toHtmlEscaped();
-    return text + QStringLiteral("</p>") + changesText(session, changes, block.isKept);
+    text += QStringLiteral("</p>");
+    return content.kind == ContentKind::Text ? text + changesText(session, changes, block.isKept) : text;
 }
 
 } // namespace tagseam

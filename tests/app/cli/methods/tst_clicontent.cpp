@@ -101,6 +101,23 @@ TEST_F(CliContent, changesHoldWhenTheyAreMade)
     }
 }
 
+TEST_F(CliContent, otherClassIsThatOfAChangedFile)
+{
+    const std::string page =
+        "<!DOCTYPE html><title>t</title><body><main><div class=\"{}\"><p>A text that says "
+        "something of the sea and of the ships on it.</p></div></main>";
+    const std::string before = file("before.html", fmt::format(fmt::runtime(page), "post"));
+    const std::string after = file("after.html", fmt::format(fmt::runtime(page), "footer newsletter"));
+    const std::vector<std::string> options{"--method", "content", "--node", "p"};
+    const auto explained = [&](std::vector<std::string> arguments) {
+        arguments.insert(arguments.end(), options.begin(), options.end());
+        return json(std::move(arguments));
+    };
+    EXPECT_EQ(explained({"explain", before, "--other-class", ".post=>footer newsletter"}),
+              explained({"explain", after}));
+    EXPECT_NE(explained({"explain", before}), explained({"explain", after}));
+}
+
 TEST_F(CliContent, figuresHaveARowForEachBlock)
 {
     const std::string page = sample("shop");
