@@ -79,6 +79,7 @@ class BlockWhatIfSearch {
                                   std::ranges::greater{},
                                   [&](const ClassWord& word) { return forIt(word.points); });
         std::vector<std::string_view> strongest;
+        strongest.reserve(count);
         for (std::size_t i = 0; i < count; ++i)
             strongest.push_back(words[i].word);
         return strongest;

@@ -163,6 +163,7 @@ std::vector<EditedElement> withOtherClass(const Document& page, const std::vecto
         }
     }
     std::vector<EditedElement> all;
+    all.reserve(edited.size());
     for (auto& [node, element] : edited)
         all.push_back(std::move(element));
     return all;
