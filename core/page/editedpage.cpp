@@ -19,16 +19,18 @@ std::vector<Box> boxesOf(const Document& page)
     return boxes;
 }
 
-ComputedStyles stylesOf(const Document& page)
+ComputedStyles computedStylesOf(const Document& page)
 {
     ComputedStyles styles;
-    for (NodeId node{0}; node.value < page.size(); ++node.value) {
-        const std::uint32_t number = page.computedStyleNumber(node);
-        styles.numbers.push_back(number);
-        if (number >= styles.texts.size())
-            styles.texts.resize(number + std::size_t{1});
-        styles.texts[number] = page.computedStyle(number);
+    styles.numbers.reserve(page.size());
+    std::uint32_t most = 0;
+    for (std::uint32_t node = 0; node < page.size(); ++node) {
+        styles.numbers.push_back(page.computedStyleNumber(NodeId{node}));
+        most = std::max(most, styles.numbers.back());
     }
+    styles.texts.reserve(std::size_t{most} + 1);
+    for (std::uint32_t number = 0; number <= most; ++number)
+        styles.texts.emplace_back(page.computedStyle(number));
     return styles;
 }
 
@@ -52,7 +54,7 @@ void setClass(EditedElement& edited, std::string classes)
         found->second = std::move(classes);
 }
 
-Document withElements(const Document& page, std::span<const EditedElement> edited)
+Document copyOf(const Document& page, const std::function<bool(DocumentBuilder&, NodeId)>& write)
 {
     DocumentBuilder builder;
     builder.setDoctype(page.doctype());
@@ -60,16 +62,10 @@ Document withElements(const Document& page, std::span<const EditedElement> edite
     builder.setParser(page.parser());
     std::vector<NodeId> open;
     for (NodeId node{1}; node.value < page.size(); ++node.value) {
-        for (; !open.empty() && node >= page.subtreeEnd(open.back()); open.pop_back())
+        for (; !open.empty() && page.subtreeEnd(open.back()) <= node; open.pop_back())
             builder.close();
-        if (!edited.empty() && node == edited.front().element) {
-            builder.open(edited.front().name);
-            for (const auto& [name, value] : edited.front().attributes)
-                builder.attribute(name, value);
-            edited = edited.subspan(1);
-        } else {
+        if (!write(builder, node))
             builder.copy(page, node);
-        }
         if (page.isElement(node))
             open.push_back(node);
     }
@@ -77,8 +73,22 @@ Document withElements(const Document& page, std::span<const EditedElement> edite
         builder.setBoxes(boxesOf(page));
     Document copy = std::move(builder).finish();
     if (page.hasComputedStyles())
-        copy.setComputedStyles(stylesOf(page));
+        copy.setComputedStyles(computedStylesOf(page));
     return copy;
+}
+
+Document withElements(const Document& page, std::span<const EditedElement> edited)
+{
+    auto next = edited.begin();
+    return copyOf(page, [&](DocumentBuilder& builder, NodeId node) {
+        if (next == edited.end() || next->element != node)
+            return false;
+        builder.open(next->name);
+        for (const auto& [name, value] : next->attributes)
+            builder.attribute(name, value);
+        ++next;
+        return true;
+    });
 }
 
 } // namespace tagseam

@@ -4,6 +4,7 @@
 
 #include "core/page/dom.h"
 
+#include <functional>
 #include <span>
 #include <string>
 #include <utility>
@@ -24,6 +25,9 @@ EditedElement elementOf(const Document& page, NodeId element);
 /// Sets the class attribute, which may be new.
 void setClass(EditedElement& edited, std::string classes);
 
+/// Returns a copy of the page. `write` may write a node in its own way, without closing an element, and
+/// returns true if it did. All nodes have the same numbers, boxes and computed styles. O(nodes + bytes).
+Document copyOf(const Document& page, const std::function<bool(DocumentBuilder&, NodeId)>& write);
 /// Returns a copy of the page with the elements changed, ascending. All nodes have the same numbers, boxes
 /// and computed styles. O(nodes + bytes).
 Document withElements(const Document& page, std::span<const EditedElement> edited);

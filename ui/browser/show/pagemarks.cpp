@@ -438,7 +438,7 @@ void PageMarks::updateTints()
     const std::shared_ptr<const ContentProbabilities> tints = m_session->selection()->tints();
     if (m_isPruned)
         return;
-    if (!m_script->isReady() || tints == nullptr || m_session->isAnnotating()) {
+    if (!m_script->isReady() || tints == nullptr) {
         m_overlay->tints.clear();
         m_overlay->update();
         return;

@@ -227,7 +227,7 @@ void PagePair::updateOriginalTitle()
                           : tr("<b>Source</b> · as HTML5 prescribes")};
     if (isStepping)
         parts.append(tr("solid blue: left side, already read · dashed yellow: right side"));
-    if (m_session->selection()->tints() != nullptr && !m_session->isAnnotating())
+    if (m_session->selection()->tints() != nullptr)
         parts.append(tr("coloured: probability of content"));
     else if (!m_session->selection()->marks().empty()) // the marks replace the hatching
         parts.append(tr("coloured: see “%1”").arg(m_session->selection()->marksTitle()));

@@ -92,6 +92,9 @@ void DetectionTab::connectAll()
     });
     connectOptions();
     connect(m_bandsStay, &QCheckBox::toggled, this, [this] { showBands(); });
+    connect(session(), &PageSession::workspaceChanged, this, &DetectionTab::showTints);
+    connect(session(), &PageSession::askingChanged, this, &DetectionTab::showTints);
+    connect(session()->cursor(), &StepCursor::steppingChanged, this, &DetectionTab::showTints);
     connect(m_isTinted, &QCheckBox::toggled, this, [this] {
         showTints();
         updateMarks();
@@ -363,10 +366,14 @@ void DetectionTab::showBands()
                                              : std::vector<NestedBand>());
 }
 
+// Neither an annotator nor one who is asked is shown the result of a method, and steps have colours of their
+// own.
 void DetectionTab::showTints()
 {
     std::shared_ptr<const ContentProbabilities> tints;
-    if (answerOf(*m_detection) != nullptr && m_isTinted->isChecked())
+    const bool areSeen =
+        !session()->isAnnotating() && !session()->isAsking() && !session()->cursor()->isStepping();
+    if (answerOf(*m_detection) != nullptr && m_isTinted->isChecked() && areSeen)
         tints = {*m_detection->answer(), &answerOf(*m_detection)->probabilities};
     session()->selection()->setTints(std::move(tints));
 }

@@ -268,6 +268,12 @@ void TestDetectionTab::probabilitiesColourThePlotWhicheverTabIsShown()
     QVERIFY(showTab("diagnosis") && session().selection()->tints() == tints);
     setDifference(0.3);
     QVERIFY(answers() && session().selection()->tints() != nullptr); // from the new analysis
+    session().setStepping(true);
+    QVERIFY(session().selection()->tints() == nullptr);
+    session().setWorkspace(Workspace::Annotate); // an annotator is not shown the result of a method
+    QVERIFY(session().selection()->tints() == nullptr);
+    session().setWorkspace(Workspace::Inspect);
+    QVERIFY(session().selection()->tints() != nullptr);
     QVERIFY(showTab("detection"));
     tab().tintSwitch()->click();
     QVERIFY(session().selection()->tints() == nullptr);
