@@ -106,6 +106,8 @@ void PageLoader::setLimits(const Limits& limits)
 {
     m_limits = limits;
     m_patience = static_cast<int>(limits.seconds) * 1000;
+    if (m_timeout.isActive())
+        m_timeout.start(std::max(0, m_patience - static_cast<int>(m_waiting.elapsed())));
 }
 
 void PageLoader::loadFinished(bool isOk)

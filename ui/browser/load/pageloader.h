@@ -155,7 +155,7 @@ class PageLoader : public QObject {
     /// The base of relative addresses in a copy that is saved elsewhere: baseUrl(), or the URL of the file.
     QString savedBaseUrl() const;
 
-    /// The limits of the pages loaded from now on.
+    /// The limits of the pages loaded from now on; their time also bounds a page that is being loaded.
     const Limits& limits() const { return m_limits; }
     void setLimits(const Limits& limits);
 

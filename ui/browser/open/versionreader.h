@@ -35,6 +35,8 @@ class VersionReader : public QObject {
     /// while the page that is shown has no permission to use the network.
     void read(const PageAddress& place);
     bool isReading() const { return m_loader != nullptr; }
+    /// Loads the page that is being read; null if none is.
+    PageLoader* loader() const { return m_loader.get(); }
     /// Drops what is being read.
     void cancel();
 
