@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // While the network is off, no host name leaves the machine: a resolver of the test gets the questions. It
 // needs tests/ui/offline.
+#include "tests/ui/browser/pageserver.h"
 #include "tests/ui/window/windowtest.h"
 
 #include <QNetworkDatagram>
@@ -122,6 +123,16 @@ void TestNames::nameIsAskedForWithTheNetwork()
 {
     m_resolver.forget();
     QVERIFY(isAskedAfterAll());
+    // Only the names of requests are asked for: the page before may have others.
+    PageServer server;
+    server.put("/moved.png", {{}, {}, "Location: http://moved.leak.test/\r\n", "302 Found"});
+    const QByteArray picture = "<img src='" + server.url("/moved.png").toUtf8() + "'>";
+    const QString path = write("asked.html", page(on + linkTo("linked") + picture));
+    loader().setNetworkOn(true);
+    QVERIFY(settles([&] { m_window->browser()->load(PageAddress::ofFile(path.toStdString())); }));
+    QVERIFY(waitFor([this] { return m_resolver.names().contains("moved.leak.test"); }));
+    QVERIFY(isAskedAfterAll());
+    QCOMPARE(asked(), "moved.leak.test");
 }
 
 void TestNames::nameIsBlockedAndListed()

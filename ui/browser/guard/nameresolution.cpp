@@ -28,13 +28,25 @@ Objects& objects()
     return *objects;
 }
 
-// Returns true if names may be resolved.
-bool areNamesAllowed()
+// Returns true if an object allows it and none refuses all.
+template <class Allows>
+bool isAllowedBy(Allows allows)
 {
     const std::lock_guard lock(objects().mutex);
     const auto& all = objects().all;
-    return !objects().isInUse || (std::ranges::any_of(all, &NameResolution::isAllowed) &&
-                                  std::ranges::none_of(all, &NameResolution::isRefused));
+    return !objects().isInUse ||
+           (std::ranges::any_of(all, allows) && std::ranges::none_of(all, &NameResolution::isRefused));
+}
+
+bool mayResolve(const char* name)
+{
+    const QString asked = QString::fromUtf8(name);
+    return isAllowedBy([&](const NameResolution* each) { return each->isAllowed(asked); });
+}
+
+bool mayConnect()
+{
+    return isAllowedBy([](const NameResolution* each) { return each->isAllowed(); });
 }
 
 void reportRefused(const QString& name)
@@ -66,6 +78,13 @@ void NameResolution::setAllowed(bool isAllowed)
 {
     const std::lock_guard lock(objects().mutex);
     m_isAllowed = isAllowed;
+    m_names.clear();
+}
+
+void NameResolution::allow(const QString& name)
+{
+    const std::lock_guard lock(objects().mutex);
+    m_names.insert(name);
 }
 
 } // namespace tagseam
@@ -76,7 +95,7 @@ extern "C" __attribute__((visibility("default"))) int getaddrinfo(const char* na
 {
     using Function = int (*)(const char*, const char*, const addrinfo*, addrinfo**);
     static const auto resolve = reinterpret_cast<Function>(::dlsym(RTLD_NEXT, "getaddrinfo"));
-    if (name == nullptr || tagseam::areNamesAllowed())
+    if (name == nullptr || tagseam::mayResolve(name))
         return resolve(name, service, hints, result);
     addrinfo numeric{};
     if (hints != nullptr)
@@ -97,7 +116,7 @@ extern "C" __attribute__((visibility("default"))) int connect(int socket, const 
     static const auto connectTo = reinterpret_cast<Function>(::dlsym(RTLD_NEXT, "connect"));
     const bool isInternet =
         address != nullptr && (address->sa_family == AF_INET || address->sa_family == AF_INET6);
-    if (!isInternet || tagseam::areNamesAllowed())
+    if (!isInternet || tagseam::mayConnect())
         return connectTo(socket, address, length);
     // A datagram is no visit: Chromium asks in this way which addresses the machine has.
     int type = 0;

@@ -13,7 +13,7 @@ class ArchiveSchemeHandler;
 /// Nothing is kept on disk: cookies, cache, storage and service workers are deleted with the profile. Making
 /// a profile takes 1 ms, its first renderer some 50 ms like any other. So a profile in which no page could
 /// leave anything (scripts off, network off, no renderer lost) is used again, but not by a page with scripts,
-/// which could count the earlier pages.
+/// which could count the earlier pages, nor by one with the network.
 class PageProfile {
   public:
     /// All arguments must outlive the profile.
@@ -28,8 +28,9 @@ class PageProfile {
     /// The page for the source tree. It never runs scripts and is made on demand, with a renderer of its own.
     StillPage* sourcePage();
     bool hasSourcePage() const { return m_sourcePage != nullptr; }
-    /// True if the next page needs another profile.
-    bool isUsedFor(bool areScriptsOn) const { return m_isUsed || (areScriptsOn && m_hasHeldPage); }
+    /// True if the next page, which may be allowed to run scripts or to use the network, needs another
+    /// profile.
+    bool isUsedFor(bool isAllowedMore) const { return m_isUsed || (isAllowedMore && m_hasHeldPage); }
     void setUsed() { m_isUsed = true; }
     void setHoldsPage() { m_hasHeldPage = true; }
     /// Call it before a page whose scripts run. Removes features that no option of Chromium disables, see

@@ -7,6 +7,7 @@
 #include "ui/session/page/pageaddress.h"
 
 #include <QMetaEnum>
+#include <QNetworkProxy>
 #include <QTimer>
 #include <QUuid>
 #include <QWebEngineDownloadRequest>
@@ -58,6 +59,19 @@ NetworkSwitch::NetworkSwitch(BlockLog* log, const PageSchemeHandler* files, QObj
             [this](const QString& name) { m_log->add(BlockedKind::Name, name); });
 }
 
+void NetworkSwitch::setOpen(bool isOpen)
+{
+    m_names->setAllowed(isOpen);
+    if (!isOpen)
+        return;
+    for (const char* scheme : {"http", "https"}) {
+        QUrl any(QStringLiteral("http://example.org/"));
+        any.setScheme(QLatin1String(scheme));
+        for (const QNetworkProxy& proxy : QNetworkProxyFactory::systemProxyForQuery(QNetworkProxyQuery(any)))
+            m_names->allow(proxy.hostName());
+    }
+}
+
 // True if the archive may answer: for its own page, and for the copies that the program makes of it.
 bool NetworkSwitch::isOfItsArchive(const QUrl& url, const QUrl& initiator) const
 {
@@ -88,8 +102,11 @@ void NetworkSwitch::interceptRequest(QWebEngineUrlRequestInfo& info)
     // A page held by the program is served to itself only: no other page may fetch it.
     const bool isStranger = !info.initiator().isEmpty() && info.initiator().host() != url.host();
     if (isServed ? !isStranger && (m_files->mayServe(url, info.resourceType()) || isExpected(url))
-                 : isOpen() && (isWebUrl(url) || url.scheme().startsWith(QLatin1String("ws"))))
+                 : isOpen() && (isWebUrl(url) || url.scheme().startsWith(QLatin1String("ws")))) {
+        if (!isServed)
+            m_names->allow(url.host(QUrl::FullyEncoded));
         return;
+    }
     info.block(true);
     if (m_files->isCopy(info.firstPartyUrl())) // the original page has tried it already
         return;

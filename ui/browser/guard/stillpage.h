@@ -29,7 +29,7 @@ class NetworkSwitch : public QWebEngineUrlRequestInterceptor {
 
   public:
     NetworkSwitch(BlockLog* log, const PageSchemeHandler* files, QObject* parent);
-    void setOpen(bool isOpen) { m_names->setAllowed(isOpen); }
+    void setOpen(bool isOpen);
     bool isOpen() const { return m_names->isAllowed(); }
     /// Sets a function that returns another address for a request, or an empty one, for what an archive
     /// holds. It applies whether the network is allowed or not.

@@ -283,9 +283,8 @@ void PageLoader::goBack()
         return;
     m_source.areScriptsOn = false;
     m_areScriptsOn = false;
-    m_network->setOpen(m_source.isNetworkOpen);
     serveArchive(m_source);
-    enterProfile(false);
+    enterProfile(false, m_source.isNetworkOpen);
     emit lost({});
     emit copyLost(Copy::Pruned);
 }
@@ -454,8 +453,7 @@ void PageLoader::leavePage()
     m_copies->forgetLosses();
     m_scheme->clear();
     m_archives->clear();
-    m_network->setOpen(m_pending.isNetworkOpen);
-    enterProfile(m_pending.areScriptsOn);
+    enterProfile(m_pending.areScriptsOn, m_pending.isNetworkOpen);
     // Marks the page as left, so that it is not taken for the next page if that never comes.
     page()->runJavaScript(QStringLiteral("globalThis.isLeft = true"), QWebEngineScript::ApplicationWorld);
     m_timeout.start(m_patience +
@@ -748,13 +746,15 @@ void PageLoader::connectPage()
     connect(page(), &StillPage::loaded, this, &PageLoader::loadFinished);
 }
 
-// Makes another profile when the last page could have left anything in this one.
-void PageLoader::enterProfile(bool areScriptsOn)
+// Makes another profile when the last page could have left anything in this one, or could still ask the
+// network for something when that is opened for the next page.
+void PageLoader::enterProfile(bool areScriptsOn, bool isNetworkOpen)
 {
-    if (m_profile->isUsedFor(areScriptsOn))
+    if (m_profile->isUsedFor(areScriptsOn || isNetworkOpen))
         makeProfile();
+    m_network->setOpen(isNetworkOpen);
     m_profile->setHoldsPage();
-    if (areScriptsOn || m_network->isOpen())
+    if (areScriptsOn || isNetworkOpen)
         m_profile->setUsed();
     if (areScriptsOn)
         m_profile->guard();

@@ -282,7 +282,7 @@ class PageLoader : public QObject {
     void connectPage();
     void pageEnded(RendererEnd why, int seconds);
     void copyEnded(Copy copy);
-    void enterProfile(bool areScriptsOn);
+    void enterProfile(bool areScriptsOn, bool isNetworkOpen);
     void leaveProfile(std::unique_ptr<QWebEngineProfile> profile);
 
     PageSchemeHandler* m_scheme;
