@@ -22,6 +22,7 @@ LivePage::LivePage(QObject* parent) : QObject(parent), m_capture(new PageCapture
     });
     connect(m_capture, &PageCapture::taken, this, [this](Capture* capture) {
         m_answerTimeout.stop();
+        m_page->settle(); // it may have come after it was asked for
         emit taken(capture);
     });
     connect(m_capture, &PageCapture::stylesRead, this, [this](ComputedStyles* styles) {

@@ -5,6 +5,7 @@
 #include "core/page/snapshotbytes.h"
 
 #include <QFile>
+#include <QTimer>
 #include <QVariant>
 #include <QWebEngineScript>
 #include <QtConcurrentRun>
@@ -65,8 +66,8 @@ PageCapture::PageCapture(QObject* parent) : QObject(parent)
     });
 }
 
-// The script runs before the first question to a page. It is not kept among the scripts of the profile,
-// because Qt WebEngine 6.4 does not pass these to the renderer that follows a terminated one.
+// The script runs before the questions to a page. It is not kept among the scripts of the profile, because Qt
+// WebEngine 6.4 does not pass these to the renderer that follows a terminated one.
 QString PageCapture::inspector()
 {
     QFile file(QStringLiteral(":/page/inspect.js"));
@@ -78,27 +79,41 @@ QString PageCapture::inspector()
 void PageCapture::take(QWebEnginePage* page, const CaptureOptions& options)
 {
     begin(page);
-    // Asks first how large the page is: a small page that is silent for long hangs, a large one is at work.
-    ask(QStringLiteral("tagseam.elementCount()"), [this, options](const QVariant& answer) {
-        emit busyFor(static_cast<int>(answer.toDouble() * millisecondsPerElement));
-        askPage(options);
+    askIfThere(options);
+}
+
+// A question may never be answered if the browser puts the page in place meanwhile, so it is asked again.
+void PageCapture::askIfThere(const CaptureOptions& options)
+{
+    constexpr int againMilliseconds = 250;
+    QTimer::singleShot(againMilliseconds, this, [this, options, generation = m_generation] {
+        if (generation == m_generation)
+            askIfThere(options);
     });
+    ask(QStringLiteral("Object.hasOwn(globalThis, 'isLeft') || location.href === 'about:blank'"),
+        [this, options](const QVariant& isLeft) {
+            if (isLeft.toBool()) {
+                cancel();
+                emit left();
+                return;
+            }
+            ++m_generation; // the other questions need no answer
+            askPage(options);
+        });
 }
 
 void PageCapture::askPage(const CaptureOptions& options)
 {
-    const QString script =
-        QStringLiteral("Object.hasOwn(globalThis, 'isLeft') || location.href === 'about:blank' ? 'left'"
-                       " : tagseam.capture({limit: %1, isInside: %2, kept: %3})")
-            .arg(options.limits.nodes)
-            .arg(options.isInside ? QLatin1String("true") : QLatin1String("false"))
-            .arg(options.kept == noNode ? 0 : options.kept.value);
+    m_page->runJavaScript(inspector(), QWebEngineScript::ApplicationWorld);
+    // Asks first how large the page is: a small page that is silent for long hangs, a large one is at work.
+    ask(QStringLiteral("tagseam.elementCount()"), [this](const QVariant& answer) {
+        emit busyFor(static_cast<int>(answer.toDouble() * millisecondsPerElement));
+    });
+    const QString script = QStringLiteral("tagseam.capture({limit: %1, isInside: %2, kept: %3})")
+                               .arg(options.limits.nodes)
+                               .arg(options.isInside ? QLatin1String("true") : QLatin1String("false"))
+                               .arg(options.kept == noNode ? 0 : options.kept.value);
     ask(script, [this, options](const QVariant& answer) {
-        if (answer.toString() == QLatin1String("left")) {
-            cancel();
-            emit left();
-            return;
-        }
         const QVariantList list = answer.toList();
         if (list.size() != 6) {
             fail({ErrorCode::BadSnapshot, {}, noAnswer});
@@ -116,6 +131,7 @@ void PageCapture::askPage(const CaptureOptions& options)
 void PageCapture::readStyles(QWebEnginePage* page, std::uint32_t nodes)
 {
     begin(page);
+    page->runJavaScript(inspector(), QWebEngineScript::ApplicationWorld);
     askStyles(true, nodes);
 }
 
@@ -156,7 +172,6 @@ void PageCapture::begin(QWebEnginePage* page)
     cancel();
     m_page = page;
     m_isRunning = true;
-    page->runJavaScript(inspector(), QWebEngineScript::ApplicationWorld);
 }
 
 void PageCapture::ask(const QString& script, const std::function<void(const QVariant&)>& answer)

@@ -70,6 +70,7 @@ class PageCapture : public QObject {
   private:
     using Bytes = QList<QByteArray>;
     void begin(QWebEnginePage* page);
+    void askIfThere(const CaptureOptions& options);
     void askPage(const CaptureOptions& options);
     void ask(const QString& script, const std::function<void(const QVariant&)>& answer);
     void askStyles(bool isFirst, std::uint32_t nodes);
