@@ -99,6 +99,17 @@ std::string withoutBreaks(std::string text)
     return text;
 }
 
+// Returns the text without the no-break spaces at its ends: a mark of emphasis beside one would be none.
+std::string_view withoutFixedSpaces(std::string_view text)
+{
+    constexpr std::string_view fixed = "\xc2\xa0";
+    while (text.starts_with(fixed))
+        text.remove_prefix(fixed.size());
+    while (text.ends_with(fixed))
+        text.remove_suffix(fixed.size());
+    return text;
+}
+
 // An address in angle brackets, which may have spaces and parentheses.
 std::string linkTarget(std::string_view address)
 {
@@ -223,15 +234,21 @@ class Line {
     bool isEmphasised(std::size_t i) const
     {
         const Run& run = m_runs[i];
-        const auto isApart = [](bool hasGap, char inside, std::optional<char> outside) {
-            return hasGap || !outside || (isPunctuation(*outside) && !isPunctuation(inside));
+        const std::string_view inside = withoutFixedSpaces(run.text);
+        if (inside.empty())
+            return false;
+        const bool hasSpaceAtBegin = inside.data() != run.text.data();
+        const bool hasSpaceAtEnd = !run.text.ends_with(inside);
+        const auto isApart = [](bool hasGap, char within, std::optional<char> outside) {
+            return hasGap || !outside || (isPunctuation(*outside) && !isPunctuation(within));
         };
         const bool isFirst = i == 0 || m_runs[i - 1].picture != noNode;
         const bool isLast = i + 1 == m_runs.size() || m_runs[i + 1].picture != noNode;
-        return isApart(run.hasSpaceBefore || run.hasLineBefore, run.text.front(),
+        return isApart(hasSpaceAtBegin || run.hasSpaceBefore || run.hasLineBefore, inside.front(),
                        isFirst ? std::nullopt : std::optional(m_runs[i - 1].text.back())) &&
-               isApart(!isLast && (m_runs[i + 1].hasSpaceBefore || m_runs[i + 1].hasLineBefore),
-                       run.text.back(), isLast ? std::nullopt : std::optional(m_runs[i + 1].text.front()));
+               isApart(hasSpaceAtEnd ||
+                           (!isLast && (m_runs[i + 1].hasSpaceBefore || m_runs[i + 1].hasLineBefore)),
+                       inside.back(), isLast ? std::nullopt : std::optional(m_runs[i + 1].text.front()));
     }
 
     std::string marked(std::size_t i, bool isAtBegin) const
@@ -245,7 +262,10 @@ class Line {
         std::string mark;
         if ((run.style.isStrong || run.style.isEmphasis) && isEmphasised(i))
             mark = std::string((run.style.isStrong ? 2 : 0) + (run.style.isEmphasis ? 1 : 0), '*');
-        return mark + escaped(run.text, isAtBegin && mark.empty()) + mark;
+        const std::string text = escaped(run.text, isAtBegin && mark.empty());
+        const std::string_view inside = mark.empty() ? std::string_view(text) : withoutFixedSpaces(text);
+        const auto begin = static_cast<std::size_t>(inside.data() - text.data());
+        return text.substr(0, begin) + mark + std::string(inside) + mark + text.substr(begin + inside.size());
     }
 
     const Document& m_page;
@@ -266,7 +286,7 @@ struct Indent {
 class Writer {
   public:
     Writer(const Document& page, std::span<const TextBlock> blocks, const KeepMask& kept)
-        : m_page(page), m_blocks(blocks), m_number(page.size(), 0)
+        : m_page(page), m_blocks(blocks), m_number(page.size(), 0), m_hasOtherMark(page.size(), false)
     {
         const NodeId body = page.body() == noNode ? NodeId{0} : page.body();
         std::vector<std::uint32_t> counts(page.size(), 0); // items and cells so far, indexed by parent
@@ -319,13 +339,24 @@ class Writer {
                 indents.push_back({node, "> ", "> "});
             if (name != "li")
                 continue;
-            const bool isOrdered = m_page.name(m_page.parent(node)) == "ol";
-            const std::string mark =
-                isOrdered ? std::to_string(firstOf(m_page.parent(node)) + m_number[node.value]) + ". " : "- ";
+            const NodeId list = m_page.parent(node);
+            const bool isOther = m_hasOtherMark[list.value];
+            const std::string mark = isOrdered(list) ? std::to_string(firstOf(list) + m_number[node.value]) +
+                                                           (isOther ? ") " : ". ")
+                                                     : (isOther ? "* " : "- ");
             indents.push_back({node, mark, std::string(mark.size(), ' ')});
         }
         std::ranges::reverse(indents);
         return indents;
+    }
+
+    bool isOrdered(NodeId list) const { return m_page.name(list) == "ol"; }
+
+    // Two lists that follow each other would be one, if they had the same marks.
+    void tellApart(NodeId list, NodeId before)
+    {
+        if (list != before && isOrdered(list) == isOrdered(before))
+            m_hasOtherMark[list.value] = !m_hasOtherMark[before.value];
     }
 
     std::uint32_t firstOf(NodeId list) const
@@ -339,12 +370,17 @@ class Writer {
     // Writes lines at their place, apart from what is before: the items of a list by a line break alone.
     void addLines(NodeId node, std::string_view lines)
     {
-        const std::vector<Indent> indents = indentsOf(node);
+        std::vector<Indent> indents = indentsOf(node);
         std::size_t common = 0;
         std::string begin; // begin of all lines, as both have it
         while (common < std::min(indents.size(), m_indents.size()) &&
                indents[common].node == m_indents[common].node)
             begin += indents[common++].rest;
+        if (common < std::min(indents.size(), m_indents.size()) &&
+            m_page.name(indents[common].node) == "li" && m_page.name(m_indents[common].node) == "li") {
+            tellApart(m_page.parent(indents[common].node), m_page.parent(m_indents[common].node));
+            indents = indentsOf(node);
+        }
         const bool isNextItem = common < indents.size() && common < m_indents.size() &&
                                 m_page.name(indents[common].node) == "li" &&
                                 m_page.parent(indents[common].node) == m_page.parent(m_indents[common].node);
@@ -475,9 +511,10 @@ class Writer {
     std::span<const TextBlock> m_blocks;
     std::vector<std::uint32_t>
         m_number; // place of an item in its list or a cell in its row, from 0; indexed by node
-    std::vector<NodeId> m_pictures; // kept pictures with an alternative text
-    std::size_t m_picture = 0;      // the next one
-    std::vector<Indent> m_indents;  // around the last lines
+    std::vector<bool> m_hasOtherMark; // a list that follows another one; indexed by node
+    std::vector<NodeId> m_pictures;   // kept pictures with an alternative text
+    std::size_t m_picture = 0;        // the next one
+    std::vector<Indent> m_indents;    // around the last lines
     std::string m_out;
 };
 

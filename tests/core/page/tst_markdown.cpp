@@ -33,6 +33,15 @@ TEST(Markdown, nestsListsAndQuotes)
     EXPECT_EQ(markdown("<blockquote><p>a</p><p>b</p></blockquote>c"), "> a\n>\n> b\n\nc\n");
 }
 
+TEST(Markdown, keepsListsThatFollowEachOtherApart)
+{
+    EXPECT_EQ(markdown("<ul><li>a<li>b</ul><ul><li>c<li>d</ul><ul><li>e</ul>"),
+              "- a\n- b\n\n* c\n* d\n\n- e\n");
+    EXPECT_EQ(markdown("<ol><li>a</ol><ol><li>b</ol>"), "1. a\n\n1) b\n");
+    EXPECT_EQ(markdown("<ul><li>a</ul><ol><li>b</ol><p>c</p><ol><li>d</ol>"), "- a\n\n1. b\n\nc\n\n1. d\n");
+    EXPECT_EQ(markdown("<ul><li>a<ul><li>b</ul><ul><li>c</ul></ul>"), "- a\n  - b\n\n  * c\n");
+}
+
 TEST(Markdown, hasLinksEmphasisAndCode)
 {
     EXPECT_EQ(markdown("<p>See <a href='a b(1)'>the <em>page</em></a>.</p>"),
@@ -41,6 +50,8 @@ TEST(Markdown, hasLinksEmphasisAndCode)
               "no **strong**, ***both***\n");
     EXPECT_EQ(markdown("<p>un<b>believ</b>able</p>"), "unbelievable\n")
         << "no mark of CommonMark within a word";
+    EXPECT_EQ(markdown("<p>a<b>&nbsp;bold&nbsp;</b>c<b>&nbsp;</b></p>"), "a\u00a0**bold**\u00a0c\n")
+        << "a mark beside a space would be none";
     EXPECT_EQ(markdown("<p>Read this!<a href=y>now</a></p>"), "Read this\\![now](<y>)\n");
     EXPECT_EQ(markdown("<h2>C #</h2>"), "## C \\#\n");
     EXPECT_EQ(markdown("<p><code>f(<em>x</em>)</code></p>"), "`f(x)`\n");
