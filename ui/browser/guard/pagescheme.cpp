@@ -36,7 +36,9 @@ constexpr const char* schemeName = "tagseam";
 
 // The sandbox is never touched: it stays as the user set it.
 constexpr const char* switches[] = {
-    "--disable-logging", // its processes would write on the terminal when they end with the program
+    // Its processes would write on the terminal when they end with the program.
+    "--disable-logging",
+    "--log-level=3",                       // for the process that starts them
     "--js-flags=--max-old-space-size=512", // in MB; a heap bomb ends after 5 s instead of 34 s
     "--force-webrtc-ip-handling-policy=disable_non_proxied_udp", // a second barrier in addition to seats.js
 };
