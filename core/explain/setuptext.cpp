@@ -2,6 +2,7 @@
 // A Setup as a short text.
 #include "core/explain/setuptext.h"
 
+#include "core/base/ascii.h"
 #include "core/explain/explainnames.h"
 #include "core/tps/tracejson.h"
 
@@ -12,6 +13,8 @@
 #include <charconv>
 #include <initializer_list>
 #include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace tagseam {
@@ -45,6 +48,27 @@ std::optional<Number> numberFrom(std::string_view text, Number least, Number mos
     return isComplete && least <= number && number <= most ? std::optional(number) : std::nullopt;
 }
 
+constexpr std::string_view excludeOption = "exclude";
+
+// Reads tags that are joined by +; "" is none. False if one cannot be a tag.
+bool takeTags(std::vector<std::string>& tags, std::string_view text)
+{
+    std::vector<std::string> read;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('+'), text.size());
+        const bool isTag =
+            end > 0 && std::ranges::all_of(text.substr(0, end), [](char each) {
+                return isAlnum(each) || each == '-' || each == '_' || each == ':' || each == '.';
+            });
+        if (!isTag || end + 1 == text.size())
+            return false;
+        read.push_back(lowerCase(text.substr(0, end)));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    tags = std::move(read);
+    return true;
+}
+
 // Applies an option; true if the option and its value are known.
 bool applyOption(Setup& setup, std::string_view key, std::string_view value)
 {
@@ -71,6 +95,8 @@ bool applyOption(Setup& setup, std::string_view key, std::string_view value)
                                LabelAttributes::Presentation, LabelAttributes::Computed}));
     if (key == name(ChangedOption::Nodes))
         return take(setup.path.nodes, valueNamed(value, {NodeKinds::Elements, NodeKinds::ElementsAndText}));
+    if (key == excludeOption)
+        return takeTags(setup.path.exclude, value);
     if (key == "keep")
         return take(setup.keep, valueNamed(value, {Keep::Region, Keep::Complement}));
     return false;
@@ -131,6 +157,8 @@ std::string setupToText(const Setup& setup)
         addOption(ChangedOption::Style, name(setup.path.style));
     if (setup.path.nodes != usual.path.nodes)
         addOption(ChangedOption::Nodes, name(setup.path.nodes));
+    if (setup.path.exclude != usual.path.exclude)
+        add(fmt::format("{}={}", excludeOption, fmt::join(setup.path.exclude, "+")));
     if (setup.keep != usual.keep)
         add(fmt::format("keep={}", name(setup.keep)));
     return text;
@@ -149,6 +177,9 @@ Setup setupFromJson(const nlohmann::ordered_json& json)
             applyOption(setup, key, value.get_ref<const std::string&>());
         else if (value.is_number())
             applyOption(setup, key, value.dump());
+        else if (value.is_array() && key == excludeOption &&
+                 std::ranges::all_of(value, [](const auto& tag) { return tag.is_string(); }))
+            setup.path.exclude = value.get<std::vector<std::string>>();
     }
     return setup;
 }

@@ -17,9 +17,10 @@ namespace tagseam {
 inline constexpr std::string_view givenTwice = "twice";
 
 /// Reads variants by name and OPTION=VALUE, spelled as the command line's options, joined by commas, which
-/// override the options of `base`; a variant keeps `base`'s minimum difference. Edits and excluded tags are
-/// not included. "" is `base`. Errors: BadSetup (where: the component that is neither, such as the empty one
-/// after "printed,"; or where: the name of an option that occurs twice; detail: givenTwice).
+/// override the options of `base`; a variant keeps `base`'s minimum difference. Excluded tags are joined by
+/// +: "exclude=script+nav". Edits are not included. "" is `base`. Errors: BadSetup (where: the component that
+/// is neither, such as the empty one after "printed,"; or where: the name of an option that occurs twice;
+/// detail: givenTwice).
 Result<Setup> setupFromText(std::string_view text, const Setup& base);
 
 /// Returns the text from which setupFromText() makes the same setup, from a default one: "" for the default

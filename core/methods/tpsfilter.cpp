@@ -152,7 +152,7 @@ Result<Method> tpsMethod(std::string_view name, const Setup& base)
 namespace {
 
 // setupFromText() reads them.
-constexpr std::array<MethodOption, 9> variantOptions{{
+constexpr std::array<MethodOption, 10> variantOptions{{
     {"min-difference", shareWords, "0.2", "minimum size difference: share by which a side must be longer"},
     {"lowest-threshold", countWords, "1", "lowest frequency that is tried as a threshold"},
     {"frequency-filter", "at-least or above", "of the variant", "symbols that pass a threshold"},
@@ -162,6 +162,7 @@ constexpr std::array<MethodOption, 9> variantOptions{{
     {"split-symbol", "keep or drop", "of the variant", "the position before the split"},
     {"label-attributes", labelAttributesWords, "class+style", "attributes that belong to a label"},
     {"nodes", "elements or elements+text", "elements+text", "kinds of nodes in the sequence"},
+    {"exclude", "tags joined by +", "script+noscript", "elements that are excluded with their subtrees"},
     {"keep", "region, complement, auto or regions", "region",
      "keep the main region; everything else; everything else only if it has more than four times the words, "
      "of texts of at "

@@ -26,6 +26,9 @@ TEST(SetupText, isReadAgainAsItWasWritten)
             random() % 2 == 0 ? 1 : 1 + static_cast<std::uint32_t>(random() % 4'000'000'000U);
         setup.path.style = static_cast<LabelAttributes>(random() % 5);
         setup.path.nodes = random() % 2 == 0 ? NodeKinds::Elements : NodeKinds::ElementsAndText;
+        const std::array<std::vector<std::string>, 4> excluded{
+            {{"script", "noscript"}, {}, {"script"}, {"script", "o:p", "my-menu"}}};
+        setup.path.exclude = excluded[random() % excluded.size()];
         setup.keep = random() % 2 == 0 ? Keep::Region : Keep::Complement;
         const std::string text = setupToText(setup);
         const Result<tagseam::Setup> again = setupFromText(text, {});
@@ -80,9 +83,10 @@ TEST(SetupText, thePartThatIsWrongIsNamed)
     };
     for (const char* text : {",", "printed,", ",printed", "printed,,label-attributes=class"})
         EXPECT_EQ(whereOf(text), "") << text;
-    for (const char* part : {"martian", "label-attributes=", "=class", "min-difference=1.1",
-                             "min-difference=nan", "min-difference=0.2x", "min-difference= 0.2",
-                             "lowest-threshold=0", "lowest-threshold=-1", "keep=nothing", "reading=printed"})
+    for (const char* part :
+         {"martian", "label-attributes=", "=class", "min-difference=1.1", "min-difference=nan",
+          "min-difference=0.2x", "min-difference= 0.2", "lowest-threshold=0", "lowest-threshold=-1",
+          "exclude=+", "exclude=a+", "exclude=a++b", "exclude=a b", "keep=nothing", "reading=printed"})
         EXPECT_EQ(whereOf(part), part);
     EXPECT_EQ(whereOf("printed,label-attributes=martian"), "label-attributes=martian");
 }
