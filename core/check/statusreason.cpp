@@ -2,9 +2,12 @@
 // The reason why a node was kept or pruned.
 #include "core/check/statusreason.h"
 
+#include "core/methods/content/content.h"
 #include "core/methods/decisionindex.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace tagseam {
 
@@ -56,6 +59,40 @@ std::optional<BetterGap> betterGap(const Document& page, const Outcome& outcome,
     return after->blocking.symbols.size() < before->blocking.symbols.size() ? after : before;
 }
 
+// Returns the node itself where its block is known, otherwise the element of the largest block in it that was
+// kept or pruned as most of its words were; noNode when there is none.
+NodeId blockNode(const Document& page, const MainContent& content, NodeId node)
+{
+    if (explainContent(page, content, node).block)
+        return node;
+    std::array<double, 2> words{};
+    std::array<const MeasuredBlock*, 2> largest{};
+    for (std::size_t i = 0; i < content.texts.blocks.size(); ++i) {
+        const MeasuredBlock& block = content.texts.blocks[i];
+        if (block.block.first() < node || block.block.first() >= page.subtreeEnd(node))
+            continue;
+        const std::size_t status = content.scored.blocks[i].isKept ? 1 : 0;
+        words.at(status) += block.words;
+        if (largest.at(status) == nullptr || block.words > largest.at(status)->words)
+            largest.at(status) = &block;
+    }
+    const MeasuredBlock* chosen = largest.at(words[1] > words[0] ? 1 : 0);
+    return chosen == nullptr ? noNode : chosen->block.first();
+}
+
+void explainBlock(const Document& page, const ContentOptions& options, NodeId node,
+                  std::optional<BlockReason>& reason)
+{
+    const BlockModel& model = modelOf(options);
+    auto content = std::make_shared<const MainContent>(findContent(page, {}, nullptr, {}, model));
+    const NodeId at = blockNode(page, *content, node);
+    if (at == noNode)
+        return;
+    const ExplainedContent explained = explainContent(page, *content, at);
+    if (explained.block)
+        reason.emplace(content, explained, findBlockWhatIfs(page, *content, *explained.block, {}, {}, model));
+}
+
 } // namespace
 
 StatusReason reasonOf(const Document& page, const PageMethod& method, const MethodAnswer& answer, NodeId node,
@@ -67,6 +104,8 @@ StatusReason reasonOf(const Document& page, const PageMethod& method, const Meth
     reason.unseen = reasonOfTexts(page, readableNodes(page, noscript), node);
     if (!answer.search) {
         reason.decision = DecisionIndex(page, answer.result).decisionOf(node);
+        if (const Result<ContentOptions> options = contentOptionsOf(method.method.name))
+            explainBlock(page, *options, node, reason.block);
         return reason;
     }
     const Outcome& outcome = *answer.search;

@@ -6,10 +6,13 @@
 #include "core/check/methodanswer.h"
 #include "core/explain/blocking.h"
 #include "core/explain/explanation.h"
+#include "core/methods/content/blockwhatifs.h"
+#include "core/methods/content/explainedcontent.h"
 #include "core/page/dom.h"
 #include "core/page/readable.h"
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -21,6 +24,13 @@ struct BetterGap {
     Position split;              ///< first position right of the gap
     bool isBeforeContent = true; ///< false: the gap after it
     BlockingSymbols blocking;    ///< in the level that pruned the content
+};
+
+/// The block of text for which content detection kept or pruned a node.
+struct BlockReason {
+    std::shared_ptr<const MainContent> content;
+    ExplainedContent explained; ///< has a block: the node's, or the largest in it that has its status
+    BlockWhatIfs changes;       ///< changes of one element that reverse the block's status
 };
 
 struct StatusReason {
@@ -35,10 +45,11 @@ struct StatusReason {
     std::optional<BetterGap> better;
     /// For another method: index into FilterResult::decisions; nothing when no decision is about the node.
     std::optional<std::size_t> decision;
+    std::optional<BlockReason> block; ///< for content detection; nothing for a node without text
 };
 
 /// Finds the reason for one node. `content`: roots of the nodes that must be kept.
-/// Cost: see explainNode().
+/// Cost: see explainNode(), and for content detection findBlockWhatIfs().
 StatusReason reasonOf(const Document& page, const PageMethod& method, const MethodAnswer& answer, NodeId node,
                       std::span<const NodeId> content);
 

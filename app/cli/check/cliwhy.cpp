@@ -4,10 +4,12 @@
 
 #include "app/cli/clioutput.h"
 #include "app/cli/clitext.h"
+#include "app/cli/methods/clicontent.h"
 #include "core/base/url.h"
 #include "core/corpus/pages/annotatedtree.h"
 #include "core/explain/explainnames.h"
 #include "core/explain/setuptext.h"
+#include "core/methods/content/contentjson.h"
 #include "core/select/selector.h"
 #include "core/tps/tracejson.h"
 
@@ -15,6 +17,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <optional>
 #include <span>
@@ -173,12 +176,48 @@ std::string figureText(double figure)
     return fmt::format("{:.4g}", figure);
 }
 
+// Returns the block, its probability, the figures with most weight, and the changes that touch least.
+void addBlock(std::vector<Fact>& facts, const Document& page, const BlockReason& reason)
+{
+    constexpr std::size_t mostFigures = 3;
+    constexpr std::size_t mostChanges = 2;
+    const MainContent& content = *reason.content;
+    const MeasuredBlock& measured = content.texts.blocks[*reason.explained.block];
+    const ScoredBlock& block = content.scored.blocks[*reason.explained.block];
+    const NodeId element = measured.block.container;
+    facts.push_back({"block", fmt::format("{} ({}), {}, probability {:.2f}: {} the threshold {:.2f}",
+                                          quotedNode(page, element), xpathOf(page, element),
+                                          counted(std::llround(measured.words), "word"), block.probability,
+                                          block.isKept ? "not below" : "below", content.scored.threshold)});
+    const std::vector<FigureReason> figures = figureReasons(*content.model, block.figures);
+    std::string points;
+    for (const FigureReason& each : std::span(figures).first(std::min(mostFigures, figures.size())))
+        points += fmt::format("{} {:+.2f}, ", name(each.figure), each.points);
+    facts.push_back({"points", points + fmt::format("sum of all {:+.2f}", block.points)});
+    if (content.kind != ContentKind::Text) {
+        facts.push_back(
+            {"answer", fmt::format("{}, so the block's probability decides nothing", name(content.kind))});
+        return;
+    }
+    const std::string_view title = block.isKept ? "prune by" : "keep by";
+    const auto& changes = reason.changes.whatIfs;
+    for (const BlockWhatIf& each : std::span(changes).first(std::min(mostChanges, changes.size())))
+        facts.push_back({title, fmt::format("{} ({})", changeText(page, each), xpathOf(page, each.element))});
+    if (changes.empty())
+        facts.push_back(
+            {title, fmt::format("none of {} that were tried", counted(reason.changes.tried, "change"))});
+}
+
 std::vector<Fact> decisionFacts(const Document& page, const FilterResult& result, const StatusReason& reason)
 {
     std::vector<Fact> facts{{"node", quotedNode(page, reason.node)}};
     if (result.answer)
         facts.push_back({"content", fmt::format("{} (expected F1 {:.2f})", name(result.answer->kind),
                                                 result.answer->confidence)});
+    if (reason.block) {
+        addBlock(facts, page, *reason.block);
+        return facts;
+    }
     if (!reason.decision) {
         facts.push_back({"reason", "none that the method gives"});
         return facts;
@@ -264,6 +303,8 @@ Json whyJson(const Document& page, const MethodAnswer& answer, const StatusReaso
         json["figure"] = decision.figure ? Json(*decision.figure) : Json();
         json["threshold"] = answer.result.threshold ? Json(*answer.result.threshold) : Json();
     }
+    if (reason.block)
+        json["block"] = explainedBlockJson(page, reason.block->explained, reason.block->changes);
     if (!reason.explanation)
         return json;
     if (reason.pruned) {

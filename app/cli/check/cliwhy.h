@@ -27,11 +27,12 @@ std::string quotedNodes(const Document& page, std::span<const NodeId> nodes);
 std::string quotedSymbols(const TagPathSequence& sequence, const std::vector<BlockingSymbol>& symbols);
 
 /// Returns the node, its level and split, the gap that would be better, the symbols that block it, the
-/// obstacle, and the nearest changes that would keep the node (or prune it); of another method, its reason.
+/// obstacle, and the nearest changes that would keep the node (or prune it); of content detection the block,
+/// its points and such changes; of another method, its reason.
 std::vector<Fact> whyFacts(const Document& page, const MethodAnswer& answer, const StatusReason& reason);
 
 /// Returns {node, facts, level, region, split, kept, blocking, changes}, or {node, facts, reason, figure,
-/// threshold} of another method.
+/// threshold} of another method, with {block} of content detection.
 nlohmann::ordered_json whyJson(const Document& page, const MethodAnswer& answer, const StatusReason& reason);
 
 /// Returns the address of the window's state that shows the node: "list.html#level=3&node=/html/body/ul".

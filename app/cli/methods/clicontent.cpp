@@ -156,17 +156,6 @@ std::string stepText(const FigureReason& reason)
                                     : fmt::format("from {:.3g}", reason.from);
 }
 
-std::string changeText(const Document& page, const BlockWhatIf& change)
-{
-    const std::string element = printable(nodeLabel(page, change.element));
-    if (!change.name.empty())
-        return fmt::format("{} as {}", element, change.name);
-    if (!change.added.empty())
-        return fmt::format("{} with {} after its other classes", element, change.added);
-    return fmt::format("{} without {}", element,
-                       printable(fmt::format("{}", fmt::join(change.removed, ", "))));
-}
-
 std::string changesText(const Document& page, const BlockWhatIfs& changes, bool isKept)
 {
     if (changes.whatIfs.empty())
@@ -174,7 +163,7 @@ std::string changesText(const Document& page, const BlockWhatIfs& changes, bool 
                            isKept ? "prune" : "keep", changes.isStopped ? "; not all could be tried" : "");
     TextTable table({{fmt::format("would {} it", isKept ? "prune" : "keep"), 0, true},
                      {"probability"},
-                     {"other words changed"}});
+                     {"words changed elsewhere"}});
     constexpr std::size_t mostShown = 8;
     for (std::size_t i = 0; i < changes.whatIfs.size() && i < mostShown; ++i) {
         const BlockWhatIf& each = changes.whatIfs[i];
@@ -212,7 +201,7 @@ std::string explainedText(const PreparedPage& prepared, const ExplainedContent& 
         isAlike ? std::string("hardly change")
                 : fmt::format("be {:.3f}, not {:.3f}", explained.expectedOtherwise, expected);
     if (content.kind != ContentKind::Text)
-        out += "blocks     do not count for this answer; they would be the text:\n";
+        out += "note       the answer is not text, so this block's probability decides nothing\n";
     out += fmt::format("block      {} words, probability {:.2f}: {} the threshold {:.2f}\n"
                        "otherwise  if it were {}, the expectation of the blocks would {}\n",
                        content.texts.blocks[*explained.block].words, block.probability,
@@ -242,6 +231,17 @@ std::string explainedText(const PreparedPage& prepared, const ExplainedContent& 
 }
 
 } // namespace
+
+std::string changeText(const Document& page, const BlockWhatIf& change)
+{
+    const std::string element = printable(nodeLabel(page, change.element));
+    if (!change.name.empty())
+        return fmt::format("{} as {}", element, change.name);
+    if (!change.added.empty())
+        return fmt::format("{} with {} after its other classes", element, change.added);
+    return fmt::format("{} without {}", element,
+                       printable(fmt::format("{}", fmt::join(change.removed, ", "))));
+}
 
 CLI::App* addContentCommand(CLI::App& app, Arguments& arguments)
 {

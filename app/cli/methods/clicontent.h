@@ -2,7 +2,10 @@
 // `tagseam-cli content`: the main content of a page.
 #pragma once
 
+#include "core/methods/content/blockwhatifs.h"
 #include "core/methods/content/content.h"
+
+#include <string>
 
 namespace CLI {
 class App;
@@ -12,6 +15,9 @@ namespace tagseam {
 
 struct Arguments;
 struct PreparedPage;
+
+/// Returns a change of one element: "div.ad as p", "div.ad without ad".
+std::string changeText(const Document& page, const BlockWhatIf& change);
 
 CLI::App* addContentCommand(CLI::App& app, Arguments& arguments);
 /// Finds the content of a page.

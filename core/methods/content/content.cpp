@@ -54,6 +54,16 @@ std::optional<std::uint32_t> headingBefore(const Document& page, const PageTexts
     return static_cast<std::uint32_t>(before - texts.blocks.begin());
 }
 
+// Returns the first kept block that is a heading of the first rank.
+std::optional<std::uint32_t> headingWithin(const Document& page, const MainContent& content)
+{
+    for (std::uint32_t i = 0; i < content.texts.blocks.size(); ++i) {
+        if (content.scored.blocks[i].isKept && page.name(content.texts.blocks[i].block.container) == "h1")
+            return i;
+    }
+    return std::nullopt;
+}
+
 // Keeps the texts of the kept blocks, the elements whose words are all kept, and what has no words between
 // two kept blocks: pictures, rules.
 KeepMask nodesOfBlocks(const Document& page, const MainContent& content)
@@ -259,6 +269,8 @@ ContentPlace placeOf(const Document& page, const MainContent& content, ContentKi
         return place;
     const NodeId first{static_cast<std::uint32_t>(found - place.nodes.begin())};
     place.headline = headingBefore(page, content.texts, first);
+    if (!place.headline && kind == ContentKind::Text)
+        place.headline = headingWithin(page, content);
     if (!place.headline)
         return place;
     for (const BlockText& text : content.texts.blocks[*place.headline].block.texts)

@@ -36,8 +36,8 @@ struct MainContent {
     /// records that the blocks speak against.
     std::array<double, contentKinds> expectedF1{};
     ContentKind kind = ContentKind::None; ///< the answer, or the given one
-    /// The block that is kept as heading of the answer, index into PageTexts::blocks; nothing when there is
-    /// none.
+    /// The heading of the answer, index into PageTexts::blocks: the one before it, which is kept with it, or
+    /// else the first `h1` of the kept blocks; nothing when there is neither.
     std::optional<std::uint32_t> headline;
     /// The nodes of the content and its heading, without their ancestors; for ContentKind::None all nodes
     /// that are there.

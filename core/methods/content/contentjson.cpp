@@ -126,11 +126,11 @@ ContentJson changesJson(const Document& page, const BlockWhatIfs& changes)
     return {{"tried", changes.tried}, {"isComplete", !changes.isStopped}, {"found", std::move(json)}};
 }
 
+} // namespace
+
 ContentJson explainedBlockJson(const Document& page, const ExplainedContent& explained,
                                const BlockWhatIfs& changes)
 {
-    if (!explained.block)
-        return {};
     const MainContent& content = explained.content;
     ContentJson json = blockJson(page, NodePaths(page), content, *explained.block);
     json["expectedF1Otherwise"] = explained.expectedOtherwise;
@@ -150,8 +150,6 @@ ContentJson explainedBlockJson(const Document& page, const ExplainedContent& exp
     json["changes"] = changesJson(page, changes);
     return json;
 }
-
-} // namespace
 
 std::string contentJson(const Document& page, const MainContent& content)
 {
@@ -182,17 +180,18 @@ std::string explainedContentJson(const Document& page, const ExplainedContent& e
     ContentJson keptBy = ContentJson::array();
     for (const ContentKind kind : explained.keptBy)
         keptBy.push_back(name(kind));
-    const ContentJson json{{"schema", "tagseam.content-node/2"},
-                           {"kind", name(content.kind)},
-                           {"confidence", content.confidence()},
-                           {"node", xpathOf(page, explained.node)},
-                           {"position", positionJson(content.lists.sequence, explained.node)},
-                           {"status", name(explained.status)},
-                           {"keptBy", std::move(keptBy)},
-                           {"isHeadline", explained.isHeadline},
-                           {"unseen", unseenJson(explained.unseen)},
-                           {"threshold", content.scored.threshold},
-                           {"block", explainedBlockJson(page, explained, changes)}};
+    const ContentJson json{
+        {"schema", "tagseam.content-node/2"},
+        {"kind", name(content.kind)},
+        {"confidence", content.confidence()},
+        {"node", xpathOf(page, explained.node)},
+        {"position", positionJson(content.lists.sequence, explained.node)},
+        {"status", name(explained.status)},
+        {"keptBy", std::move(keptBy)},
+        {"isHeadline", explained.isHeadline},
+        {"unseen", unseenJson(explained.unseen)},
+        {"threshold", content.scored.threshold},
+        {"block", explained.block ? explainedBlockJson(page, explained, changes) : ContentJson()}};
     return json.dump(2, ' ', false, ContentJson::error_handler_t::replace) + '\n';
 }
 

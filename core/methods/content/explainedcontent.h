@@ -44,7 +44,7 @@ struct ExplainedContent {
     /// The block that the node is a part of, or the only one that it contains; index into PageTexts::blocks.
     std::optional<std::uint32_t> block;
     Unseen unseen = Unseen::No; ///< why a reader does not see its texts: reasonOfTexts()
-    bool isHeadline = false;    ///< the block is kept because it heads the list
+    bool isHeadline = false;    ///< the block is the heading of the answer: MainContent::headline
     /// The expected F1, as ScoredBlocks::expectedF1, if the block were kept or pruned otherwise; 0 without a
     /// block.
     double expectedOtherwise = 0;

@@ -272,6 +272,33 @@ TEST_F(Check, aFailureAboutATextThatAReaderDoesNotSeeSaysWhy)
     }
 }
 
+TEST_F(Check, aFailureOfContentDetectionNamesTheBlockItsPointsAndTheChange)
+{
+    const std::string page = sample("article");
+    const Json content = json({"content", page});
+    for (const auto& [option, selector, isKept] :
+         {std::tuple{"--prune", "article p:nth-of-type(3)", true}, std::tuple{"--prune", "article", true},
+          std::tuple{"--keep", ".more__title", false}, std::tuple{"--keep", "ul.more__list", false}}) {
+        const Json report = failing({"check", page, option, selector, "--method", "content"});
+        const Json why = expectation(report, option + 2, selector)["why"];
+        const Json& block = why["block"];
+        ASSERT_TRUE(block.is_object()) << selector << why;
+        EXPECT_EQ(block["isKept"], isKept) << selector;
+        EXPECT_TRUE(std::ranges::any_of(content["blocks"], [&](const Json& each) {
+            return each["node"] == block["node"] && each["points"] == block["points"];
+        })) << selector;
+        const Json explained =
+            json({"explain", page, "--method", "content", "--node", block["node"].get<std::string>()});
+        EXPECT_EQ(explained["block"], block) << selector;
+        const std::string change = isKept ? "prune by" : "keep by";
+        for (const std::string& fact : {std::string("block"), std::string("points"), change}) {
+            EXPECT_TRUE(
+                std::ranges::any_of(why["facts"], [&](const Json& each) { return each["name"] == fact; }))
+                << selector << ' ' << fact;
+        }
+    }
+}
+
 TEST_F(Check, anyMethodCanBeChecked)
 {
     const std::string story = file("story.html", contentOf(path("project/pages/story.html")));
