@@ -278,8 +278,8 @@ int run(int argc, char** argv)
     };
     FindingPrinter findings;
     Arguments arguments;
-    arguments.input.reading.tellFindings = [&findings](const std::string& page, const Reading& reading) {
-        findings.print(page, reading);
+    arguments.input.reading.tellPage = [&](const std::string& where, const Document& page) {
+        findings.print(where, page, arguments.path.exclude);
     };
     ScoreArguments score;
     CleanArguments clean;

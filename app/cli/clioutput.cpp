@@ -5,6 +5,7 @@
 #include "app/cli/clitext.h"
 #include "core/base/ascii.h"
 #include "core/base/errorsentences.h"
+#include "core/page/readable.h"
 #include "core/tps/tracejson.h"
 
 #include <fmt/format.h>
@@ -123,14 +124,27 @@ int fail(const Error& error, const std::string& input, const TreeCapture& captur
     return fail(failure.code, failure.where, failure.what);
 }
 
-void FindingPrinter::print(const std::string& page, const Reading& reading)
+void FindingPrinter::print(const std::string& where, const Document& page,
+                           const std::vector<std::string>& exclude)
 {
-    for (const Error& finding : reading.findings) {
-        const Failure failure = failureOf(finding, page);
-        const std::scoped_lock lock(m_mutex);
-        if (m_printed.insert(fmt::format("{}: {}", failure.where, failure.what)).second)
-            warn(failure.where, failure.what);
+    for (const Error& finding : page.reading().findings) {
+        const Failure failure = failureOf(finding, where);
+        printOnce(failure.where, failure.what);
     }
+    if (page.nameId("noscript") == noName || std::ranges::find(exclude, "noscript") == exclude.end())
+        return;
+    const ReadableNodes readable = readableNodes(page, NoscriptTexts::IfMost);
+    if (readable.isNoscriptRead())
+        printOnce(where, fmt::format("has {} of its {} words in noscript: content detection reads them, the "
+                                     "search only with --exclude script",
+                                     readable.noscriptWords, readable.noscriptWords + readable.otherWords));
+}
+
+void FindingPrinter::printOnce(const std::string& where, const std::string& what)
+{
+    const std::scoped_lock lock(m_mutex);
+    if (m_printed.insert(fmt::format("{}: {}", where, what)).second)
+        warn(where, what);
 }
 
 int failOfAnnotator(std::string_view annotator, const std::vector<std::string>& annotators)

@@ -42,13 +42,16 @@ Failure failureOf(const Error& error, const std::string& input, const TreeCaptur
 /// Prints the sentence of failureOf(); returns its exit code.
 int fail(const Error& error, const std::string& input, const TreeCapture& capture = {});
 
-/// Prints each finding about a page once, on one line, however often the page is read. May be called from
-/// several threads.
+/// Prints each finding about a page once, on one line, however often the page is read: those of its Reading,
+/// and that most of its words are in `noscript`, where `exclude` has that. May be called from several
+/// threads.
 class FindingPrinter {
   public:
-    void print(const std::string& page, const Reading& reading);
+    void print(const std::string& where, const Document& page, const std::vector<std::string>& exclude);
 
   private:
+    void printOnce(const std::string& where, const std::string& what);
+
     std::mutex m_mutex;
     std::set<std::string> m_printed;
 };

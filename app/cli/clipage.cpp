@@ -10,7 +10,6 @@
 #include "core/base/url.h"
 #include "core/base/utctime.h"
 #include "core/corpus/pages/annotatedtree.h"
-#include "core/page/readable.h"
 #include "core/page/snapshotbytes.h"
 
 #include <fmt/format.h>
@@ -114,7 +113,7 @@ std::variant<LoadedPage, int> loadEntry(const Archive& archive, const PageArgume
     Result<Document> page = parseEntry(archive, index, *content, arguments.reading);
     if (!page)
         return fail(page.error(), name);
-    tellFindings(arguments.reading, name, page);
+    tellPage(arguments.reading, name, page);
     LoadedPage loaded{*std::move(page), fmt::format("{}, {}", inputName(arguments), entry.url), entry.url};
     if (origin == Origin::Wanted) {
         loaded.sha256 = sha256(content->bytes);
@@ -186,7 +185,7 @@ std::variant<LoadedPage, int> loadPage(const PageArguments& arguments, Origin or
     Result<Document> page = readDocument(unpacked, arguments.reading);
     if (!page)
         return fail(page.error(), arguments.page);
-    tellFindings(arguments.reading, inputName(arguments), page);
+    tellPage(arguments.reading, inputName(arguments), page);
     LoadedPage loaded{*std::move(page), arguments.page, {}};
     if (origin == Origin::Unwanted)
         return loaded;
@@ -196,18 +195,6 @@ std::variant<LoadedPage, int> loadPage(const PageArguments& arguments, Origin or
     if (!archive.empty())
         loaded.archive = uriOf(archive);
     return loaded;
-}
-
-void warnOfNoscript(const Document& page, std::string_view where, const std::vector<std::string>& exclude)
-{
-    if (page.nameId("noscript") == noName || std::ranges::find(exclude, "noscript") == exclude.end())
-        return;
-    const ReadableNodes readable = readableNodes(page, NoscriptTexts::IfMost);
-    if (readable.isNoscriptRead())
-        warn(where,
-             fmt::format("has {} of its {} words in noscript: content detection reads them, the search "
-                         "only with --exclude script",
-                         readable.noscriptWords, readable.noscriptWords + readable.otherWords));
 }
 
 int listEntries(const PageArguments& arguments, bool isJson)

@@ -40,11 +40,6 @@ enum class Origin : std::uint8_t { Unwanted, Wanted };
 /// Loads the page; returns it, or the exit code after one line on standard error.
 std::variant<LoadedPage, int> loadPage(const PageArguments& arguments, Origin origin = Origin::Unwanted);
 
-/// Says on standard error that most words of the page are in `noscript`, where that is so and `exclude` has
-/// `noscript`, and which option includes it. `where`: the page.
-void warnOfNoscript(const Document& page, std::string_view where,
-                    const std::vector<std::string>& exclude = TagPathOptions{}.exclude);
-
 /// Lists the entries of the archive; returns the exit code.
 int listEntries(const PageArguments& arguments, bool isJson);
 

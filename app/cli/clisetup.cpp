@@ -66,7 +66,6 @@ std::variant<PreparedPage, int> preparePage(const CLI::App& command, const Argum
     auto& of = std::get<LoadedPage>(loaded);
     PreparedPage page{std::move(of.document), printable(of.label), std::move(of.url),
                       setupOf(command, arguments)};
-    warnOfNoscript(page.document, page.label, arguments.path.exclude);
     if (arguments.path.style == LabelAttributes::Computed && !page.document.hasComputedStyles())
         return failOfComputedStyles("--label-attributes computed", page.label);
     for (const WhatIfOption& whatIf : arguments.whatIfs) {

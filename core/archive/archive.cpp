@@ -5,6 +5,7 @@
 #include "core/archive/bytesource.h"
 #include "core/archive/contentencoding.h"
 #include "core/archive/mhtml.h"
+#include "core/archive/mimeheader.h"
 #include "core/archive/recordreader.h"
 #include "core/archive/warc.h"
 #include "core/base/ascii.h"
@@ -260,6 +261,7 @@ Result<Unpacked> Archive::content(std::size_t entry) const
                        : mhtmlContent(m_body->message, m_body->parts[entry]);
     if (!content)
         return located(content.error(), asked.url);
+    content->isXhtml = isXhtmlType(asked.mediaType);
     const bool isSaid = !m_body->source && m_body->parts[entry].isCut;
     if (!m_body->problem.empty() && !isSaid)
         content->findings.push_back({ErrorCode::DamagedArchive, {}, m_body->problem});

@@ -47,6 +47,11 @@ std::optional<std::uint64_t> lengthIn(std::string_view value);
 
 /// True for "text/html", "application/xhtml+xml" and the like.
 bool isHtmlType(std::string_view mediaType);
+/// True for the type that browsers read as XML.
+inline bool isXhtmlType(std::string_view mediaType)
+{
+    return mediaType == "application/xhtml+xml";
+}
 
 /// Converts `<a@b>` to `a@b`.
 std::string_view withoutAngles(std::string_view text);

@@ -39,7 +39,9 @@ bool isArchiveFile(const std::string& path)
 
 Result<Document> parseUnpacked(const Unpacked& html, const PageReading& reading, const std::stop_token& stop)
 {
-    Result<Document> document = parseHtml(html.bytes, reading, stop);
+    PageReading labelled = reading;
+    labelled.isXhtml = labelled.isXhtml || html.isXhtml;
+    Result<Document> document = parseHtml(html.bytes, labelled, stop);
     for (const Error& finding : html.findings) {
         if (document)
             document->addFinding(finding);
@@ -162,6 +164,7 @@ Result<PageInput> readPageInput(const std::string& path, const Limits& limits)
             Result<Unpacked> page = unpackGzip(*std::move(bytes), std::min(limits.bytes, pageSizeLimit));
             if (!page)
                 return page.error();
+            page->isXhtml = isXhtmlName(path);
             return PageInput(*std::move(page));
         }
         archive = Archive::read(*std::move(bytes), limits);
@@ -178,7 +181,7 @@ Result<Document> parsePage(const Unpacked& page, const PageReading& reading, con
     Result<Unpacked> unpacked = unpackGzip(page.bytes, std::min(reading.limits.bytes, pageSizeLimit));
     if (!unpacked)
         return unpacked.error();
-    Unpacked html{std::move(unpacked->bytes), page.findings};
+    Unpacked html{std::move(unpacked->bytes), page.findings, page.isXhtml};
     html.add(unpacked->findings);
     return parseUnpacked(html, reading, stop);
 }
@@ -218,16 +221,16 @@ Result<Document> readDocument(const Unpacked& page, const PageReading& reading, 
                                   : parsePage(page, reading, stop);
 }
 
-void tellFindings(const PageReading& reading, const std::string& path, const Result<Document>& page)
+void tellPage(const PageReading& reading, const std::string& path, const Result<Document>& page)
 {
-    if (page && reading.tellFindings && !page->reading().findings.empty())
-        reading.tellFindings(path, page->reading());
+    if (page && reading.tellPage)
+        reading.tellPage(path, *page);
 }
 
 Result<Document> readPage(const std::string& path, const PageReading& reading, const std::stop_token& stop)
 {
     Result<Document> page = pageAt(path, reading, stop);
-    tellFindings(reading, path, page);
+    tellPage(reading, path, page);
     return page;
 }
 

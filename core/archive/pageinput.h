@@ -43,8 +43,8 @@ Result<Document> parseEntry(const Archive& archive, std::size_t entry, const Unp
 Result<Document> readDocument(const Unpacked& page, const PageReading& reading = {},
                               const std::stop_token& stop = {});
 
-/// Calls reading.tellFindings(), if the page has findings.
-void tellFindings(const PageReading& reading, const std::string& path, const Result<Document>& page);
+/// Calls reading.tellPage() for a page that was read.
+void tellPage(const PageReading& reading, const std::string& path, const Result<Document>& page);
 
 /// Returns the page of a plain file, or an archive's main page, or the entry of a WARC that the path names
 /// (EntryName; the whole file is scanned for it). A file that ends early gives the page up to its end.

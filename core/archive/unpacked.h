@@ -13,6 +13,7 @@ namespace tagseam {
 struct Unpacked {
     std::string bytes;
     std::vector<Error> findings{}; ///< as Reading::findings
+    bool isXhtml = false;          ///< named or served as XHTML
 
     /// Adds ErrorCode::ReadInPart. Only the first reason is kept: bytes that end early also end everything
     /// that is packed in them.

@@ -91,6 +91,9 @@ const char* sentenceOf(ErrorCode code)
         return QT_TRANSLATE_NOOP("tagseam::ErrorText",
                                  "%1 is nested too deeply for the HTML5 parser, and was "
                                  "read by libxml2.");
+    case ErrorCode::NotWellFormed:
+        return QT_TRANSLATE_NOOP("tagseam::ErrorText",
+                                 "%1 is not well-formed XHTML, and was read as HTML instead.");
     }
     return "";
 }

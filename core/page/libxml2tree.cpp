@@ -351,17 +351,6 @@ class TreeWriter {
     std::optional<Error> m_error;
 };
 
-// Sets up libxml2 before threads use it. libxml2 2.9 does so when it is first used: two threads that start at
-// once would each make the lock of its dictionaries, and one would wait for the other's forever.
-void setUpLibxml()
-{
-    static std::once_flag isDone;
-    std::call_once(isDone, [] {
-        xmlInitParser();
-        xmlDictFree(xmlDictCreate());
-    });
-}
-
 // Returns the document type, in a document without nodes; nullptr for lack of memory.
 DocHandle parse(const std::string& utf8, TreeWriter& writer)
 {
@@ -381,6 +370,17 @@ DocHandle parse(const std::string& utf8, TreeWriter& writer)
 }
 
 } // namespace
+
+// libxml2 2.9 does so when it is first used: two threads that start at once would each make the lock of its
+// dictionaries, and one would wait for the other's forever.
+void setUpLibxml()
+{
+    static std::once_flag isDone;
+    std::call_once(isDone, [] {
+        xmlInitParser();
+        xmlDictFree(xmlDictCreate());
+    });
+}
 
 Result<bool> writeLibxml2Tree(DocumentBuilder& builder, const std::string& utf8, const Limits& limits,
                               const std::stop_token& stop)

@@ -22,4 +22,7 @@ namespace tagseam {
 Result<bool> writeLibxml2Tree(DocumentBuilder& builder, const std::string& utf8, const Limits& limits,
                               const std::stop_token& stop);
 
+/// Sets up libxml2 before threads use it.
+void setUpLibxml();
+
 } // namespace tagseam

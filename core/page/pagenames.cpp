@@ -54,6 +54,11 @@ std::optional<std::size_t> numberOf(std::string_view digits)
 
 } // namespace
 
+bool isXhtmlName(std::string_view name)
+{
+    return endsWithAnyCase(withoutGz(name), ".xhtml") || endsWithAnyCase(withoutGz(name), ".xht");
+}
+
 bool isWarcName(std::string_view name)
 {
     return endsWithAnyCase(withoutGz(name), ".warc");

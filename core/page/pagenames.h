@@ -13,6 +13,9 @@ namespace tagseam {
 /// True if a file of this name is HTML, XHTML, MHTML or WARC, gzip'd or not, judging from its ending.
 bool isPageName(std::string_view name);
 
+/// True if a file of this name is XHTML, gzip'd or not, judging from its ending.
+bool isXhtmlName(std::string_view name);
+
 /// True if a file of this name is WARC, gzip'd or not, judging from its ending.
 bool isWarcName(std::string_view name);
 

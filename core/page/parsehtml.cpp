@@ -3,9 +3,11 @@
 #include "core/page/parsehtml.h"
 
 #include "core/base/encoding.h"
+#include "core/base/prescan.h"
 #include "core/page/html5tree.h"
 #include "core/page/libxml2tree.h"
 #include "core/page/snapshotbytes.h"
+#include "core/page/xmltree.h"
 
 #include <algorithm>
 #include <utility>
@@ -28,17 +30,22 @@ Result<Document> parseHtml(std::string_view bytes, const PageReading& reading, c
         return tooLarge(byteLimit);
     if (isSnapshot(bytes))
         return Error{ErrorCode::BrowserTree, {}, {}};
-    Result<DecodedText> decoded = decodeText(bytes, reading.encoding);
+    const std::string_view declared = reading.isXhtml ? declaredXmlEncoding(bytes) : std::string_view();
+    Result<DecodedText> decoded = decodeText(bytes, reading.encoding.empty() ? declared : reading.encoding);
     if (!decoded)
         return decoded.error();
     if (decoded->utf8.size() > pageSizeLimit)
         return tooLarge(pageSizeLimit);
 
     DocumentBuilder builder;
-    builder.setEncoding(decoded->encoding);
     Parser parser = reading.parser;
     Result<bool> isWritten = false;
-    if (parser == Parser::Html5)
+    if (reading.isXhtml)
+        isWritten = writeXmlTree(builder, decoded->utf8, reading.limits, stop);
+    const bool isBroken = reading.isXhtml && isWritten && !*isWritten;
+    if (isBroken)
+        builder = {};
+    if (isWritten && !*isWritten && parser == Parser::Html5)
         isWritten = writeHtml5Tree(builder, decoded->utf8, reading.limits, stop);
     if (isWritten && !*isWritten) {
         parser = Parser::Libxml2;
@@ -46,12 +53,15 @@ Result<Document> parseHtml(std::string_view bytes, const PageReading& reading, c
     }
     if (!isWritten)
         return isWritten.error();
+    builder.setEncoding(decoded->encoding);
     builder.setParser(parser);
     if (!builder.fits())
         return Error{ErrorCode::TooLarge, {}, "4 GB"};
     Document document = std::move(builder).finish();
     if (parser != reading.parser)
         document.addFinding({ErrorCode::OtherParser, {}, {}});
+    if (isBroken)
+        document.addFinding({ErrorCode::NotWellFormed, {}, {}});
     return document;
 }
 

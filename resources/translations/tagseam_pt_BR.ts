@@ -1860,10 +1860,6 @@
             <numerusform>A página não terminou de carregar em %n segundos e foi capturada como estava.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>The page is not well-formed XHTML (%1); it was read as HTML instead.</source>
-        <translation>A página não é XHTML bem formado (%1); foi lida como HTML.</translation>
-    </message>
     <message numerus="yes">
         <source>%n shadow root(s) or frame(s) with text are not in the tree.</source>
         <translation>
@@ -5706,6 +5702,10 @@
     <message>
         <source>%1 is nested too deeply for the HTML5 parser, and was read by libxml2.</source>
         <translation>%1 é aninhada demais para o parser de HTML5, e foi lida pela libxml2.</translation>
+    </message>
+    <message>
+        <source>%1 is not well-formed XHTML, and was read as HTML instead.</source>
+        <translation>%1 não é XHTML bem formado e foi lido como HTML.</translation>
     </message>
 </context>
 <context>

@@ -274,7 +274,6 @@ CheckedPage PageChecker::check(const CorpusPage& page, const std::string& folder
     if (const std::optional<ErrorCode> lack = lackOf(m_method, *document))
         return failed({*lack, {}, {}});
 
-    warnOfNoscript(*document, page.file, m_arguments.path.exclude);
     const MethodAnswer answer = answerOf(*document, m_method);
     const ScoredNodes scored = scoredNodes(*document);
     const JudgedPage judged{*document, scored, answer.result};

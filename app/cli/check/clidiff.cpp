@@ -52,7 +52,6 @@ ReportedDiff diffOf(const std::string& before, const std::string& after, const A
     for (const auto& [page, file] : {std::pair(&*old, before), std::pair(&*now, after)}) {
         if (const std::optional<ErrorCode> lack = lackOf(method, *page))
             return failed({*lack, file, {}}, file);
-        warnOfNoscript(*page, file, arguments.path.exclude);
     }
     return reportedDiff(before, *old, after, *now, method, diffPages(*old, *now, method));
 }

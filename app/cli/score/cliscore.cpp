@@ -168,7 +168,7 @@ std::variant<TreeFile, int> treeFileOf(const GroundTruthFile& file, const std::s
     if (file.format != GroundTruthFormat::Annotation || input.page == "-" || !input.entry.empty())
         return itself;
     PageReading quiet = input.reading; // the page is read again when it is scored
-    quiet.tellFindings = nullptr;
+    quiet.tellPage = nullptr;
     const Result<Document> given = readPage(input.page, quiet);
     if (!given)
         return itself;
@@ -323,7 +323,6 @@ ScoreRow collectionRow(const GroundTruthFile& file, const AnnotationFile& from, 
     Result<LoadedGroundTruth> truth = groundTruthFor(file, *document, id);
     if (!truth)
         return failed(truth.error(), id);
-    warnOfNoscript(*document, id);
     warnOfOtherPage(from.path, file.annotation.page, {path->string(), {}, *document}, input.reading.limits);
     if (std::string loss = lossText(*truth, score.leastFound); !loss.empty()) {
         row.truth = *std::move(truth);

@@ -169,7 +169,6 @@ int cleanBySite(const Arguments& arguments, SiteArguments site)
     if (const int* code = std::get_if<int>(&loaded))
         return *code;
     const LoadedPage& page = std::get<LoadedPage>(loaded);
-    warnOfNoscript(page.document, page.label);
     Cleaned cleaned{page.document, tree, markElements(tree.measured, site.threshold), {}};
     cleaned.result = cleanPage(page.document, tree.measured, cleaned.marks);
     warnOfPoorFit(page.label, fitOf(cleaned.result.mapping), "the tree");

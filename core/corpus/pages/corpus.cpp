@@ -375,8 +375,9 @@ Result<Document> readCorpusPage(const CorpusPage& page, const PageReading& readi
     }
     if (!content)
         return content.error();
+    content->isXhtml = at.isXhtml;
     Result<Document> document = parseServed(*content, at.charset, wanted, stop);
-    tellFindings(reading, page.file, document);
+    tellPage(reading, page.file, document);
     return document;
 }
 

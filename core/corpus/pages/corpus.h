@@ -22,6 +22,7 @@ struct PageRecord {
     bool isGzip = false;                ///< true if the file is gzip'd
     std::string charset{};              ///< named by the response; empty for none
     std::optional<std::string> block{}; ///< bytes of the record's block, if they were read already
+    bool isXhtml = false;               ///< served as XHTML
 };
 
 struct CorpusPage {

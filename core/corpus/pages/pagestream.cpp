@@ -66,7 +66,8 @@ void setRecord(CorpusPage& page, WarcEntry found, bool isGzip, bool isRead, std:
         return;
     if (isRead && !found.block)
         page.problem = Error{ErrorCode::TooLarge, {}, sizeText(limit)};
-    page.record = PageRecord{found.record, isGzip, std::move(found.entry.charset), std::move(found.block)};
+    page.record = PageRecord{found.record, isGzip, std::move(found.entry.charset), std::move(found.block),
+                             isXhtmlType(found.entry.mediaType)};
 }
 
 } // namespace

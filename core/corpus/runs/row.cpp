@@ -21,7 +21,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 // The names, indexed by the number of the code.
-constexpr std::array<std::string_view, 34> errorNames{
+constexpr std::array<std::string_view, 35> errorNames{
     "cannot-read",      "empty",        "not-text",        "browser-tree",
     "unknown-encoding", "too-large",    "too-many-nodes",  "too-many-attributes",
     "too-many-entries", "too-deep",     "bad-archive",     "bad-truth",
@@ -30,8 +30,8 @@ constexpr std::array<std::string_view, 34> errorNames{
     "no-boxes",         "stopped",      "bad-annotation",  "bad-style-tree",
     "file-changed",     "in-use",       "cannot-write",    "several-annotators",
     "other-tree",       "read-in-part", "damaged-archive", "missing-parts",
-    "refused-encoding", "other-parser"};
-static_assert(errorNames.size() == static_cast<std::size_t>(ErrorCode::OtherParser) + 1);
+    "refused-encoding", "other-parser", "not-well-formed"};
+static_assert(errorNames.size() == static_cast<std::size_t>(ErrorCode::NotWellFormed) + 1);
 
 Json faultJson(const Error& error)
 {

@@ -34,9 +34,9 @@ ReadFile readFile(const std::string& name, const std::string& bytes, PageReading
     const std::string path = (test::freshFolder() / name).string();
     std::ofstream(path, std::ios::binary) << bytes;
     std::vector<Error> told;
-    reading.tellFindings = [&](const std::string& page, const Reading& found) {
-        EXPECT_EQ(page, path);
-        told = found.findings;
+    reading.tellPage = [&](const std::string& where, const Document& page) {
+        EXPECT_EQ(where, path);
+        told = page.reading().findings;
     };
     const Result<Document> page = readPage(path, reading);
     if (!page)
@@ -77,6 +77,21 @@ TEST(Reading, hasNoFindingsForAWholePage)
     EXPECT_THAT(readFile("a.html.gz", gzipped("<p>x")).findings, IsEmpty());
     EXPECT_THAT(readFile("a.mhtml", mhtml("<p>x")).findings, IsEmpty());
     EXPECT_THAT(readFile("a.warc", htmlResponse("http://h/", "<p>x")).findings, IsEmpty());
+}
+
+TEST(PackedPages, xhtmlIsKnownByItsNameOrType)
+{
+    const std::string xhtml = "<html><head><script src='a'/></head><body><p>x</p></body></html>";
+    const std::string tree = "html(head(script[src=\"a\"]) body(p('x')))";
+    for (const char* name : {"a.xhtml", "a.XHT"})
+        EXPECT_EQ(readFile(name, xhtml).tree, tree);
+    EXPECT_EQ(readFile("a.xhtml.gz", gzipped(xhtml)).tree, tree);
+    EXPECT_NE(readFile("a.html", xhtml).tree, tree);
+    EXPECT_EQ(
+        readFile("a.warc", response("http://h/", http("Content-Type: application/xhtml+xml\r\n", xhtml)))
+            .tree,
+        tree);
+    EXPECT_THAT(readFile("a.xhtml", "<p>one<br>two").findings, HasFinding(ErrorCode::NotWellFormed, _));
 }
 
 TEST(Reading, saysThatBytesAreMissing)

@@ -62,6 +62,65 @@ TEST(ParseHtml, aPageHasTheTreeThatItsTagsSayHoweverItIsCut)
         EXPECT_TRUE(parseHtml(std::string_view(whole).substr(0, cut))) << "cut at " << cut;
 }
 
+TEST(ParseXhtml, wellFormedXhtmlIsReadAsXml)
+{
+    const std::string type = "<!DOCTYPE html PUBLIC '-//W3C//DTD XHTML 1.0 Strict//EN' "
+                             "'http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd'>";
+    const std::pair<std::string, const char*> rows[] = {
+        {"<html><head><script src='a'/></head><body><p>x</p></body></html>",
+         "html(head(script[src=\"a\"]) body(p('x')))"},
+        {"<?xml version='1.0'?><html xmlns='u'><body><svg:g xmlns:svg='s' svg:a='1'/><P/></body></html>",
+         "html[xmlns=\"u\"](body(g[xmlns:svg=\"s\"][svg:a=\"1\"] P))"},
+        {"<html><body><p>a<![CDATA[<b>&amp;]]>c&#233;&lt;</p><!--n--></body></html>",
+         "html(body(p('a<b>&amp;cé<') <!--n-->))"},
+        {type + "<html><body title='&eacute;&amp;'><p>a&nbsp;b<!-- &nbsp; --></p></body></html>",
+         "html(body[title=\"é&\"](p('a\u00a0b' <!-- &nbsp; -->)))"}};
+    for (const auto& [text, tree] : rows) {
+        const Result<Document> page = parseHtml(text, {.isXhtml = true});
+        ASSERT_TRUE(page) << text;
+        EXPECT_EQ(outline(*page), tree);
+        EXPECT_TRUE(page->reading().findings.empty()) << text;
+    }
+    const Result<Document> latin = parseHtml(
+        "<?xml version='1.0' encoding='iso-8859-1'?><html><body>caf\xe9</body></html>", {.isXhtml = true});
+    EXPECT_EQ(outline(*latin), "html(body('café'))");
+    EXPECT_EQ(latin->reading().encoding, "windows-1252");
+}
+
+TEST(ParseXhtml, otherXhtmlIsReadAsHtmlAndSaysSo)
+{
+    for (const char* text :
+         {"<html><body><p>one<br>two</p></body></html>", "<p>a</p><p>b</p>", "words",
+          "<html><body>a&nbsp;b</body></html>", "<html><body><p a=1>x</p></body></html>"}) {
+        for (const Parser parser : {Parser::Html5, Parser::Libxml2}) {
+            const Result<Document> page = parseHtml(text, {.parser = parser, .isXhtml = true});
+            ASSERT_TRUE(page) << text;
+            EXPECT_EQ(outline(*page), outline(*parseHtml(text, {.parser = parser}))) << text;
+            ASSERT_EQ(page->reading().findings.size(), 1U) << text;
+            EXPECT_EQ(page->reading().findings.front().code, ErrorCode::NotWellFormed);
+        }
+    }
+}
+
+TEST(ParseXhtml, keepsTheLimitsAndStops)
+{
+    const auto read = [](const std::string& body, const Limits& limits, const std::stop_token& stop = {}) {
+        return parseHtml("<html><body>" + body + "</body></html>", {.limits = limits, .isXhtml = true}, stop);
+    };
+    EXPECT_THAT(read(repeated(100, "<p/>"), {.nodes = 99}), FailsWith(ErrorCode::TooManyNodes, _, "99"));
+    EXPECT_THAT(read(repeated(100, "<p>") + repeated(100, "</p>"), {.depth = 99}),
+                FailsWith(ErrorCode::TooDeep, _, "99"));
+    EXPECT_TRUE(read(repeated(3000, "<p>") + repeated(3000, "</p>"), {}));
+    std::stop_source stopped;
+    stopped.request_stop();
+    EXPECT_THAT(read("<p/>", {}, stopped.get_token()), FailsWith(ErrorCode::Stopped, _, _));
+    // Entities that a page declares are not expanded.
+    const Result<Document> laughs =
+        parseHtml("<!DOCTYPE html [<!ENTITY a 'ha'><!ENTITY b '&a;&a;'>]><html><body>&b;</body></html>",
+                  {.isXhtml = true});
+    EXPECT_TRUE(laughs);
+}
+
 TEST(ParseHtml, attributesAreDecodedAndFoundByName)
 {
     const Document document = page("<body CLASS='a &amp; b' title=\"&quot;&eacute;&unknown;\" checked id=>x");

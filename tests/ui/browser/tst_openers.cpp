@@ -124,16 +124,22 @@ void TestOpeners::xhtmlIsReadAsXmlUnlessItIsBroken()
     QVERIFY(open(QString::fromStdString(path("page.xhtml"))) && shows("xml"));
     QCOMPARE(ask(loader().page(), "document.contentType").toString(), "application/xhtml+xml");
     QCOMPARE(ask(loader().page(), "document.title").toString(), QString::fromUtf8("caf\xc3\xa9"));
+    QVERIFY(waitFor([this] { return session().trees()->hasSource(); }));
+    const auto elementsOf = [](const Document& page) {
+        std::string names;
+        for (NodeId node{1}; node.value < page.size(); ++node.value)
+            names.append(page.isElement(node) ? std::string(page.name(node)) + " " : "");
+        return names;
+    };
+    QCOMPARE(elementsOf(*session().trees()->sharedSource()),
+             elementsOf(*session().trees()->sharedRendered()));
     QVERIFY(message().isEmpty());
 
     writeRaw(path("page.xht"), "<html xmlns='http://www.w3.org/1999/xhtml'><body><p>one<br>two</p><h1 "
                                "id='rest'>x</h1></body></html>");
-    const QSignalSpy problems(&loader(), &PageLoader::readAsHtml);
     QVERIFY(open(QString::fromStdString(path("page.xht"))) && shows("rest"));
     QCOMPARE(ask(loader().page(), "document.contentType").toString(), "text/html");
-    QCOMPARE(problems.count(), 1);
-    QVERIFY(problems.front().front().toString().contains("line"));
-    QVERIFY(!message().isEmpty());
+    QVERIFY(waitFor([this] { return message().contains("page.xht"); }));
 }
 
 void TestOpeners::clipboardOpens()

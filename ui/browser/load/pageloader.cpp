@@ -31,9 +31,7 @@ constexpr qint64 bytesBuiltPerMillisecond = 200;
 
 // Blink inserts this element at the point from which a document is not well-formed XML.
 constexpr const char* parserError =
-    "(() => { const box = document.getElementsByTagNameNS('http://www.w3.org/1999/xhtml', 'parsererror')[0];"
-    " return box ? (box.querySelector('div') || box).textContent.trim() || 'XML' : ''; })()";
-constexpr int quotedProblem = 200;        // length in characters
+    "document.getElementsByTagNameNS('http://www.w3.org/1999/xhtml', 'parsererror').length > 0";
 constexpr int downloadMilliseconds = 300; // time until it is known that the response is a download
 
 QString said(RendererEnd why, const QString& address, int seconds)
@@ -187,8 +185,6 @@ void PageLoader::take(Capture* capture)
     emit captured(&capture->document);
     if (isLate())
         emit timedOut();
-    if (!m_source.xmlProblem.isEmpty())
-        emit readAsHtml(m_source.xmlProblem);
     if (!wasTakenAgain())
         readSource();
 }
@@ -477,8 +473,8 @@ void PageLoader::openContent(PageContent content)
     if (!m_content.input.empty())
         m_given[m_pending.place.kind] = QByteArray::fromStdString(std::exchange(m_content.input, {}));
     openAs(m_content.isXhtml);
-    m_sources->readBytes({m_content.bytes, m_content.findings}, m_content.encodingHint, m_limits,
-                         {m_content.archive, m_content.entry});
+    m_sources->readBytes({m_content.bytes, m_content.findings, m_content.isXhtml}, m_content.encodingHint,
+                         m_limits, {m_content.archive, m_content.entry});
 }
 
 void PageLoader::openAs(bool isXhtml)
@@ -524,12 +520,10 @@ void PageLoader::checkXhtml()
                           [this, generation = m_generation](const QVariant& result) {
                               if (generation != m_generation || !m_timeout.isActive())
                                   return;
-                              const QString problem = result.toString().simplified();
-                              if (problem.isEmpty()) {
+                              if (!result.toBool()) {
                                   capture(Taken::Loaded);
                                   return;
                               }
-                              m_pending.xmlProblem = problem.left(quotedProblem);
                               m_content.isXhtml = false;
                               m_timeout.stop(); // the page that finishes now is the page before
                               QTimer::singleShot(0, this, [this, again = ++m_generation] {

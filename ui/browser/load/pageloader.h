@@ -198,8 +198,6 @@ class PageLoader : public QObject {
     void stylesFailed(const QString& sentence);
     /// The page did not finish in time, or takeNow() came first; it was captured as it was.
     void timedOut();
-    /// The captured page is not well-formed XHTML and was read as HTML. `problem` is the message of Blink.
-    void readAsHtml(const QString& problem);
     void fetched(QWebEngineDownloadRequest* download);
     void copyShown(tagseam::Copy copy);
 
@@ -236,7 +234,6 @@ class PageLoader : public QObject {
         QByteArray filePath;                    // empty for web pages and pages of archives
         QUrl url;                               // the base of relative addresses
         QUrl original;                          // for a page of an archive, where it was captured
-        QString xmlProblem;                     // why it is not the XHTML that it claims to be
         std::shared_ptr<const Archive> archive; // shared: see PageContent
         std::size_t entry = 0;
         AddressIndex addresses; // the addresses of the archive

@@ -4,8 +4,10 @@
 #include "ui/browser/load/pagereader.h"
 
 #include "core/archive/contentencoding.h"
+#include "core/archive/mimeheader.h"
 #include "core/base/encoding.h"
 #include "core/base/prescan.h"
+#include "core/page/pagenames.h"
 #include "core/page/snapshotbytes.h"
 #include "ui/widgets/errortext.h"
 
@@ -27,16 +29,6 @@ class Reader { // translation context of its texts
 QString wordingOf(const Error& error, const PageAddress& address)
 {
     return errorText(error, elided(address.shownText()));
-}
-
-bool isXhtmlName(const PageAddress& address)
-{
-    const QString name = address.name().toLower();
-    for (const char* ending : {".xhtml", ".xht", ".xhtml.gz", ".xht.gz"}) {
-        if (name.endsWith(QLatin1String(ending)))
-            return true;
-    }
-    return false;
 }
 
 PageRead decoded(PageContent content)
@@ -116,7 +108,7 @@ PageRead fromArchive(Result<Archive> read, const PageAddress& address)
     content.bytes = std::move(unpacked->bytes);
     content.findings = std::move(unpacked->findings);
     content.encodingHint = found.charset;
-    content.isXhtml = found.mediaType == "application/xhtml+xml";
+    content.isXhtml = isXhtmlType(found.mediaType);
     return decoded(std::move(content));
 }
 
@@ -134,7 +126,7 @@ PageRead fromBytes(std::string packed, const PageAddress& address, const Limits&
     content.address = address;
     content.bytes = std::move(unpacked->bytes);
     content.findings = std::move(unpacked->findings);
-    content.isXhtml = isXhtmlName(address);
+    content.isXhtml = isXhtmlName(address.name().toStdString());
     return decoded(std::move(content));
 }
 

@@ -2,6 +2,7 @@
 // Parses the bytes of a page outside the GUI thread.
 #include "ui/browser/load/sourcereader.h"
 
+#include "core/archive/mimeheader.h"
 #include "core/archive/pageinput.h"
 
 #include <QCoreApplication>
@@ -37,13 +38,18 @@ std::string charsetOf(const QString& contentType)
     return charset.match(contentType).captured(1).toStdString();
 }
 
+std::string typeOf(const QString& contentType)
+{
+    return contentType.section(';', 0, 0).trimmed().toLower().toStdString();
+}
+
 } // namespace
 
 SourceReader::SourceReader(QObject* parent) : QObject(parent)
 {
     connect(&m_request, &PageRequest::answered, this,
             [this](int, const QByteArray& body, const QString& contentType) {
-                take({body.toStdString()}, charsetOf(contentType), {});
+                take({body.toStdString(), {}, isXhtmlType(typeOf(contentType))}, charsetOf(contentType), {});
             });
     connect(&m_request, &PageRequest::failed, this, [this](RequestProblem problem) {
         fail({ErrorCode::CannotRead, m_address.toStdString(), reasonOf(problem)});

@@ -101,10 +101,6 @@ void Browser::connectLoader()
                 : tr("The page did not finish loading within %n seconds and was captured as it was.", nullptr,
                      m_loader->secondsWaited()));
     });
-    connect(m_loader, &PageLoader::readAsHtml, this, [this](const QString& problem) {
-        m_session->notifier()->refuse(
-            tr("The page is not well-formed XHTML (%1); it was read as HTML instead.").arg(problem));
-    });
     connect(m_loader, &PageLoader::sourceRead, this, [this](Result<Document>* source) {
         tellFindings(*source ? (*source)->reading().findings : m_loader->findings());
         m_session->trees()->setSource(std::move(*source));

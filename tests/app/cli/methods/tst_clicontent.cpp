@@ -202,6 +202,15 @@ TEST_F(CliContent, textsThatAReaderDoesNotSeeHaveTheirReason)
 }
 
 // Some forum software has the posts in noscript, and lets a script write them.
+TEST_F(CliContent, theHeadlineIsTheHeadingOfTheText)
+{
+    const std::string text = "<p>The harbour will close for three weeks in May, because the quay is repaired "
+                             "and the ferries go from the other side of the bay until June.</p>";
+    const std::string page = file("page.html", "<body><nav><a href=a>Home</a></nav><main><p>" + text +
+                                                   "<h1>Harbour closed</h1>" + text + text + "</main>");
+    EXPECT_EQ(json({"content", page})["headline"], "Harbour closed");
+}
+
 TEST_F(CliContent, isReadInNoscriptWhereItHoldsMostWords)
 {
     std::string posts;
@@ -225,6 +234,12 @@ TEST_F(CliContent, isReadInNoscriptWhereItHoldsMostWords)
         EXPECT_THAT(answer({"prune", page, "--parser", parser, "--exclude", "script"}),
                     HasSubstr("Post 7 says"));
     }
+    // Commands that read many pages say so, too, once for each page.
+    const std::string hint = "--exclude script";
+    const std::string said = run({"corpus", "run", path(""), "--methods", "all,jidm-2013"}).err;
+    EXPECT_THAT(said, HasSubstr(hint));
+    EXPECT_EQ(said.find(hint), said.rfind(hint)) << said;
+    EXPECT_THAT(run({"diff", page, page}).err, HasSubstr(hint));
     const std::string other = file("other.html", "<body><p>Some words</p><noscript>Two words</noscript>");
     EXPECT_EQ(answer({"content", other, "--text"}), "Some words\n");
 }
