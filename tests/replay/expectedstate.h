@@ -76,10 +76,10 @@ inline QJsonObject stateOf(const Stepper& stepper, std::span<const Symbol> symbo
     QJsonObject members;
     for (const auto& [set, setName] : sets) {
         sizes[setName] = number(stepper.size(set));
-        QJsonArray symbols;
+        QJsonArray shown;
         for (const Symbol symbol : stepper.symbolsOf(set, mostMembers))
-            symbols.append(number(symbol.value));
-        members[setName] = symbols;
+            shown.append(number(symbol.value));
+        members[setName] = shown;
     }
     QJsonObject state{{"step", number(stepper.step())},
                       {"kind", kinds.at(static_cast<std::size_t>(place.kind))},
