@@ -49,25 +49,7 @@ std::optional<Number> numberFrom(std::string_view text, Number least, Number mos
 }
 
 constexpr std::string_view excludeOption = "exclude";
-
-// Reads tags that are joined by +; "" is none. False if one cannot be a tag.
-bool takeTags(std::vector<std::string>& tags, std::string_view text)
-{
-    std::vector<std::string> read;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('+'), text.size());
-        const bool isTag =
-            end > 0 && std::ranges::all_of(text.substr(0, end), [](char each) {
-                return isAlnum(each) || each == '-' || each == '_' || each == ':' || each == '.';
-            });
-        if (!isTag || end + 1 == text.size())
-            return false;
-        read.push_back(lowerCase(text.substr(0, end)));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    tags = std::move(read);
-    return true;
-}
+constexpr std::string_view noTag = "none";
 
 // Applies an option; true if the option and its value are known.
 bool applyOption(Setup& setup, std::string_view key, std::string_view value)
@@ -96,13 +78,27 @@ bool applyOption(Setup& setup, std::string_view key, std::string_view value)
     if (key == name(ChangedOption::Nodes))
         return take(setup.path.nodes, valueNamed(value, {NodeKinds::Elements, NodeKinds::ElementsAndText}));
     if (key == excludeOption)
-        return takeTags(setup.path.exclude, value);
+        return readTags(value, setup.path.exclude);
     if (key == "keep")
         return take(setup.keep, valueNamed(value, {Keep::Region, Keep::Complement}));
     return false;
 }
 
 } // namespace
+
+bool readTags(std::string_view value, std::vector<std::string>& tags)
+{
+    std::vector<std::string> read;
+    for (std::size_t at = 0; value != noTag && at <= value.size();) {
+        const std::size_t end = std::min(value.find('+', at), value.size());
+        read.push_back(lowerCase(value.substr(at, end - at)));
+        at = end + 1;
+    }
+    const bool areTags = std::ranges::none_of(read, &std::string::empty);
+    if (areTags)
+        tags = std::move(read);
+    return areTags;
+}
 
 Result<Setup> setupFromText(std::string_view text, const Setup& base)
 {
@@ -158,7 +154,9 @@ std::string setupToText(const Setup& setup)
     if (setup.path.nodes != usual.path.nodes)
         addOption(ChangedOption::Nodes, name(setup.path.nodes));
     if (setup.path.exclude != usual.path.exclude)
-        add(fmt::format("{}={}", excludeOption, fmt::join(setup.path.exclude, "+")));
+        add(fmt::format("{}={}", excludeOption,
+                        setup.path.exclude.empty() ? std::string(noTag)
+                                                   : fmt::format("{}", fmt::join(setup.path.exclude, "+"))));
     if (setup.keep != usual.keep)
         add(fmt::format("keep={}", name(setup.keep)));
     return text;

@@ -162,7 +162,8 @@ constexpr std::array<MethodOption, 10> variantOptions{{
     {"split-symbol", "keep or drop", "of the variant", "the position before the split"},
     {"label-attributes", labelAttributesWords, "class+style", "attributes that belong to a label"},
     {"nodes", "elements or elements+text", "elements+text", "kinds of nodes in the sequence"},
-    {"exclude", "tags joined by +", "script+noscript", "elements that are excluded with their subtrees"},
+    {"exclude", "tags with + between them, or none", "script+noscript",
+     "elements that are excluded with their subtrees"},
     {"keep", "region, complement, auto or regions", "region",
      "keep the main region; everything else; everything else only if it has more than four times the words, "
      "of texts of at "

@@ -4,6 +4,7 @@
 #include "core/methods/repetition/repetitionblocks.h"
 
 #include "core/base/translate.h"
+#include "core/explain/setuptext.h"
 #include "core/methods/repetition/meaningfultree.h"
 
 #include <algorithm>
@@ -188,20 +189,6 @@ FilterResult filterResultOf(const RepetitionTrace& trace)
 }
 
 namespace {
-
-// Reads "a+b+span", or "none".
-bool readTags(std::string_view value, std::vector<std::string>& tags)
-{
-    tags.clear();
-    if (value == "none")
-        return true;
-    for (std::size_t at = 0; at <= value.size();) {
-        const std::size_t end = std::min(value.find('+', at), value.size());
-        tags.emplace_back(value.substr(at, end - at));
-        at = end + 1;
-    }
-    return std::ranges::none_of(tags, &std::string::empty);
-}
 
 constexpr std::array<MethodOption, 4> repetitionOptions{
     option<RepetitionOptions>(

@@ -86,7 +86,7 @@ TEST(SetupText, thePartThatIsWrongIsNamed)
     for (const char* part :
          {"martian", "label-attributes=", "=class", "min-difference=1.1", "min-difference=nan",
           "min-difference=0.2x", "min-difference= 0.2", "lowest-threshold=0", "lowest-threshold=-1",
-          "exclude=+", "exclude=a+", "exclude=a++b", "exclude=a b", "keep=nothing", "reading=printed"})
+          "exclude=", "exclude=+", "exclude=a+", "exclude=a++b", "keep=nothing", "reading=printed"})
         EXPECT_EQ(whereOf(part), part);
     EXPECT_EQ(whereOf("printed,label-attributes=martian"), "label-attributes=martian");
 }
