@@ -23,9 +23,9 @@ namespace tagseam {
 
 namespace {
 
-// XML_PARSE_NOENT: an ampersand in an attribute is given as one. No entity is ever declared, or expanded.
-constexpr int options = XML_PARSE_NOENT | XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING |
-                        XML_PARSE_HUGE | XML_PARSE_IGNORE_ENC;
+// XML_PARSE_NOENT, which expands entities, even those that name files, must never be one of them.
+constexpr int options =
+    XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_HUGE | XML_PARSE_IGNORE_ENC;
 
 using ContextHandle =
     std::unique_ptr<xmlParserCtxt, decltype([](xmlParserCtxtPtr context) { xmlFreeParserCtxt(context); })>;
@@ -73,6 +73,15 @@ std::string withNamedReferences(std::string_view text)
     return out;
 }
 
+// libxml2 gives an ampersand in an attribute as a reference, because it might begin an entity.
+std::string withAmpersands(std::string value)
+{
+    constexpr std::string_view reference = "&#38;";
+    for (std::size_t at = value.find(reference); at != std::string::npos; at = value.find(reference, at + 1))
+        value.erase(at + 1, reference.size() - 1);
+    return value;
+}
+
 bool hasXhtmlType(std::string_view utf8)
 {
     constexpr std::size_t front = 4096;
@@ -99,6 +108,7 @@ class XmlWriter {
         context->_private = this;
         *context->sax = {};
         context->sax->initialized = XML_SAX2_MAGIC;
+        context->sax->startDocument = startDocument;
         context->sax->internalSubset = internalSubset;
         context->sax->startElementNs = startElement;
         context->sax->endElementNs = endElement;
@@ -146,6 +156,11 @@ class XmlWriter {
         m_text.clear();
     }
 
+    // Without a document, libxml2 makes one that has the entities which the page declares.
+    static void startDocument(void* parser)
+    {
+        static_cast<xmlParserCtxtPtr>(parser)->myDoc = xmlNewDoc(reinterpret_cast<const xmlChar*>("1.0"));
+    }
     static void internalSubset(void* parser, const xmlChar* name, const xmlChar* publicId,
                                const xmlChar* systemId)
     {
@@ -173,9 +188,10 @@ class XmlWriter {
                                        view(ofNamespaces[1]));
         }
         for (int i = 0; i < attributes; ++i, ofAttributes += 5) // name, prefix, URI, value, its end
-            writer.m_builder.attribute(qualified(ofAttributes[1], view(ofAttributes[0])),
-                                       {reinterpret_cast<const char*>(ofAttributes[3]),
-                                        static_cast<std::size_t>(ofAttributes[4] - ofAttributes[3])});
+            writer.m_builder.attribute(
+                qualified(ofAttributes[1], view(ofAttributes[0])),
+                withAmpersands({reinterpret_cast<const char*>(ofAttributes[3]),
+                                static_cast<std::size_t>(ofAttributes[4] - ofAttributes[3])}));
     }
     static void endElement(void* parser, const xmlChar* /*name*/, const xmlChar* /*prefix*/,
                            const xmlChar* /*uri*/)

@@ -7,11 +7,13 @@
 #include "core/tps/prune.h"
 #include "core/tps/searchregion.h"
 #include "tests/core/base/reasons.h"
+#include "tests/core/base/testfolder.h"
 #include "tests/core/page/testpages.h"
 
 #include <fmt/format.h>
 
 #include <cstring>
+#include <fstream>
 #include <functional>
 
 // libxml2's, whose headers core alone includes.
@@ -114,11 +116,34 @@ TEST(ParseXhtml, keepsTheLimitsAndStops)
     std::stop_source stopped;
     stopped.request_stop();
     EXPECT_THAT(read("<p/>", {}, stopped.get_token()), FailsWith(ErrorCode::Stopped, _, _));
-    // Entities that a page declares are not expanded.
-    const Result<Document> laughs =
-        parseHtml("<!DOCTYPE html [<!ENTITY a 'ha'><!ENTITY b '&a;&a;'>]><html><body>&b;</body></html>",
-                  {.isXhtml = true});
-    EXPECT_TRUE(laughs);
+}
+
+TEST(ParseXhtml, entitiesThatAPageDeclaresAreNeverExpanded)
+{
+    const std::string secret = (test::freshFolder() / "secret").string();
+    std::ofstream(secret) << "secret words";
+    const std::string file = "<!ENTITY e SYSTEM '" + secret + "'>";
+    const std::string laughs = "<!ENTITY a 'secret'><!ENTITY b '&a;&a;'><!ENTITY e '&b;&b;'>";
+    const std::string parameter = "<!ENTITY % p SYSTEM '" + secret + "'>%p;<!ENTITY e 'secret'>";
+    for (const std::string& declared : {file, laughs, parameter}) {
+        for (const std::string& id : {std::string(), "SYSTEM 'file://" + secret + "'",
+                                      "PUBLIC '-//W3C//DTD XHTML 1.0 Strict//EN' 'file://" + secret + "'"}) {
+            const std::string text = "<!DOCTYPE html " + id + " [" + declared +
+                                     "]><html><body title='&e;'><p>&e;</p></body></html>";
+            const Result<Document> page = parseHtml(text, {.isXhtml = true});
+            ASSERT_TRUE(page) << text;
+            for (NodeId node{1}; node.value < page->size(); ++node.value) {
+                const bool isParagraph =
+                    page->kind(node) == NodeKind::Text && page->name(page->parent(node)) == "p";
+                EXPECT_FALSE(isParagraph && page->text(node).find("secret") != std::string_view::npos)
+                    << text;
+                const bool isElement = page->isElement(node);
+                EXPECT_TRUE(!isElement ||
+                            page->attribute(node, "title").find("secret") == std::string_view::npos)
+                    << text;
+            }
+        }
+    }
 }
 
 TEST(ParseHtml, attributesAreDecodedAndFoundByName)
