@@ -24,20 +24,20 @@ namespace tagseam {
 namespace {
 
 // XML_PARSE_NOENT, which expands entities, even those that name files, must never be one of them.
-constexpr int options =
+constexpr int xmlOptions =
     XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_HUGE | XML_PARSE_IGNORE_ENC;
 
-using ContextHandle =
+using XmlContext =
     std::unique_ptr<xmlParserCtxt, decltype([](xmlParserCtxtPtr context) { xmlFreeParserCtxt(context); })>;
 
-std::string_view view(const xmlChar* text)
+std::string_view viewOf(const xmlChar* text)
 {
     return text != nullptr ? std::string_view(reinterpret_cast<const char*>(text)) : std::string_view();
 }
 
 std::string qualified(const xmlChar* prefix, std::string_view name)
 {
-    return prefix == nullptr ? std::string(name) : std::string(view(prefix)).append(":").append(name);
+    return prefix == nullptr ? std::string(name) : std::string(viewOf(prefix)).append(":").append(name);
 }
 
 // Returns the text with the references resolved that HTML names, except the five of XML; not within comments
@@ -101,7 +101,7 @@ class XmlWriter {
     Result<bool> write(const std::string& utf8)
     {
         setUpLibxml();
-        const ContextHandle context(xmlNewParserCtxt());
+        const XmlContext context(xmlNewParserCtxt());
         if (!context)
             return Error{ErrorCode::TooLarge, {}, sizeText(utf8.size())};
         m_context = context.get();
@@ -117,7 +117,7 @@ class XmlWriter {
         context->sax->cdataBlock = characters;
         context->sax->comment = comment;
         xmlFreeDoc(xmlCtxtReadMemory(context.get(), utf8.data(), static_cast<int>(utf8.size()), nullptr,
-                                     "UTF-8", options));
+                                     "UTF-8", xmlOptions));
         if (m_error)
             return *m_error;
         return context->wellFormed != 0 && m_nodes > 0;
@@ -164,13 +164,13 @@ class XmlWriter {
     static void internalSubset(void* parser, const xmlChar* name, const xmlChar* publicId,
                                const xmlChar* systemId)
     {
-        std::string doctype(view(name));
+        std::string doctype(viewOf(name));
         if (publicId != nullptr)
-            doctype.append(" PUBLIC \"").append(view(publicId)).append("\"");
+            doctype.append(" PUBLIC \"").append(viewOf(publicId)).append("\"");
         else if (systemId != nullptr)
             doctype.append(" SYSTEM");
         if (systemId != nullptr)
-            doctype.append(" \"").append(view(systemId)).append("\"");
+            doctype.append(" \"").append(viewOf(systemId)).append("\"");
         of(parser).m_builder.setDoctype(std::move(doctype));
     }
     static void startElement(void* parser, const xmlChar* name, const xmlChar* /*prefix*/,
@@ -181,15 +181,15 @@ class XmlWriter {
         if (!writer.count(static_cast<std::uint64_t>(namespaces) + static_cast<std::uint64_t>(attributes)))
             return;
         ++writer.m_depth;
-        writer.m_builder.open(view(name));
+        writer.m_builder.open(viewOf(name));
         for (int i = 0; i < namespaces; ++i, ofNamespaces += 2) { // prefix, URI
             const bool hasPrefix = ofNamespaces[0] != nullptr;
-            writer.m_builder.attribute(hasPrefix ? "xmlns:" + std::string(view(ofNamespaces[0])) : "xmlns",
-                                       view(ofNamespaces[1]));
+            writer.m_builder.attribute(hasPrefix ? "xmlns:" + std::string(viewOf(ofNamespaces[0])) : "xmlns",
+                                       viewOf(ofNamespaces[1]));
         }
         for (int i = 0; i < attributes; ++i, ofAttributes += 5) // name, prefix, URI, value, its end
             writer.m_builder.attribute(
-                qualified(ofAttributes[1], view(ofAttributes[0])),
+                qualified(ofAttributes[1], viewOf(ofAttributes[0])),
                 withAmpersands({reinterpret_cast<const char*>(ofAttributes[3]),
                                 static_cast<std::size_t>(ofAttributes[4] - ofAttributes[3])}));
     }
@@ -211,7 +211,7 @@ class XmlWriter {
     {
         XmlWriter& writer = of(parser);
         if (writer.count(0))
-            writer.m_builder.comment(view(text));
+            writer.m_builder.comment(viewOf(text));
     }
 
     DocumentBuilder& m_builder;

@@ -121,7 +121,7 @@ Error badHeader(const char* member, const char* what)
 }
 
 // Returns a member of the plan's options; null when it is missing.
-Json option(const RunHeader& header, const char* key)
+Json headerOption(const RunHeader& header, const char* key)
 {
     const Json options = Json::parse(header.options, nullptr, false);
     return options.is_object() ? options.value(key, Json()) : Json();
@@ -266,17 +266,17 @@ RunHeader headerOf(const RunPlan& plan, const Corpus* corpus, std::optional<Shar
 
 Learning learningOf(const RunHeader& header)
 {
-    return option(header, "learn") == "half" ? Learning::Half : Learning::All;
+    return headerOption(header, "learn") == "half" ? Learning::Half : Learning::All;
 }
 
 Setup baseOf(const RunHeader& header)
 {
-    return setupFromJson(option(header, "setup"));
+    return setupFromJson(headerOption(header, "setup"));
 }
 
 std::string encodingOf(const RunHeader& header)
 {
-    const Json encoding = option(header, "encoding");
+    const Json encoding = headerOption(header, "encoding");
     return encoding.is_string() ? encoding.get<std::string>() : std::string();
 }
 
