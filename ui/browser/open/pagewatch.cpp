@@ -41,8 +41,11 @@ PageWatch::PageWatch(Browser* browser, Explainer* explainer, QObject* parent)
     connect(&m_reader, &PageReader::finished, this, &PageWatch::takeFile);
     connect(&m_interval, &QTimer::timeout, this, &PageWatch::lookAtAddress);
     connect(&m_request, &PageRequest::answered, this, &PageWatch::takeAnswer);
-    connect(&m_request, &PageRequest::failed, this,
-            [this] { say(tr("%1 did not answer.").arg(elided(m_place.shownText()))); });
+    connect(&m_request, &PageRequest::failed, this, [this] {
+        if (m_browser->loader()
+                ->isLive()) // otherwise the page that asked has been replaced by another version
+            say(tr("%1 did not answer.").arg(elided(m_place.shownText())));
+    });
     connect(explainer->versions(), &PageVersions::diffChanged, this, [this] {
         findPlace();
         announce();
