@@ -93,7 +93,7 @@ const char* sentenceOf(ErrorCode code)
                                  "read by libxml2.");
     case ErrorCode::NotWellFormed:
         return QT_TRANSLATE_NOOP("tagseam::ErrorText",
-                                 "%1 is not well-formed XHTML, and was read as HTML instead.");
+                                 "%1 is not well-formed XHTML (line %2), and was read as HTML instead.");
     }
     return "";
 }

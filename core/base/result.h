@@ -49,7 +49,7 @@ enum class ErrorCode {
     MissingParts,    ///< the archive lacks parts that the page shows; detail: their addresses
     RefusedEncoding, ///< the page was served with an encoding that is not read; detail: its name
     OtherParser,     ///< the HTML5 parser would not finish, and libxml2 read the page; no detail
-    NotWellFormed,   ///< the page is said to be XHTML, and was read as HTML; no detail
+    NotWellFormed,   ///< the page is said to be XHTML, and was read as HTML; detail: the line
 };
 
 /// The error and its place; app and ui make the sentence for people.

@@ -10,6 +10,8 @@
 #include "core/page/xmltree.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <string>
 #include <utility>
 
 namespace tagseam {
@@ -40,11 +42,16 @@ Result<Document> parseHtml(std::string_view bytes, const PageReading& reading, c
     DocumentBuilder builder;
     Parser parser = reading.parser;
     Result<bool> isWritten = false;
-    if (reading.isXhtml)
-        isWritten = writeXmlTree(builder, decoded->utf8, reading.limits, stop);
-    const bool isBroken = reading.isXhtml && isWritten && !*isWritten;
-    if (isBroken)
-        builder = {};
+    std::uint32_t faultyLine = 0; // 0, or where XHTML is not well-formed
+    if (reading.isXhtml) {
+        const Result<std::uint32_t> line = writeXmlTree(builder, decoded->utf8, reading.limits, stop);
+        if (!line)
+            return line.error();
+        faultyLine = *line;
+        isWritten = faultyLine == 0;
+        if (faultyLine > 0)
+            builder = {};
+    }
     if (isWritten && !*isWritten && parser == Parser::Html5)
         isWritten = writeHtml5Tree(builder, decoded->utf8, reading.limits, stop);
     if (isWritten && !*isWritten) {
@@ -60,8 +67,8 @@ Result<Document> parseHtml(std::string_view bytes, const PageReading& reading, c
     Document document = std::move(builder).finish();
     if (parser != reading.parser)
         document.addFinding({ErrorCode::OtherParser, {}, {}});
-    if (isBroken)
-        document.addFinding({ErrorCode::NotWellFormed, {}, {}});
+    if (faultyLine > 0)
+        document.addFinding({ErrorCode::NotWellFormed, {}, std::to_string(faultyLine)});
     return document;
 }
 

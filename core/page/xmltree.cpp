@@ -24,8 +24,7 @@ namespace tagseam {
 namespace {
 
 // XML_PARSE_NOENT, which expands entities, even those that name files, must never be one of them.
-constexpr int xmlOptions =
-    XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_HUGE | XML_PARSE_IGNORE_ENC;
+constexpr int xmlOptions = XML_PARSE_NONET | XML_PARSE_NOWARNING | XML_PARSE_HUGE | XML_PARSE_IGNORE_ENC;
 
 using XmlContext =
     std::unique_ptr<xmlParserCtxt, decltype([](xmlParserCtxtPtr context) { xmlFreeParserCtxt(context); })>;
@@ -98,7 +97,7 @@ class XmlWriter {
     {
     }
 
-    Result<bool> write(const std::string& utf8)
+    Result<std::uint32_t> write(const std::string& utf8)
     {
         setUpLibxml();
         const XmlContext context(xmlNewParserCtxt());
@@ -116,11 +115,13 @@ class XmlWriter {
         context->sax->ignorableWhitespace = characters;
         context->sax->cdataBlock = characters;
         context->sax->comment = comment;
+        context->sax->serror = takeFault;
         xmlFreeDoc(xmlCtxtReadMemory(context.get(), utf8.data(), static_cast<int>(utf8.size()), nullptr,
                                      "UTF-8", xmlOptions));
         if (m_error)
             return *m_error;
-        return context->wellFormed != 0 && m_nodes > 0;
+        const bool isWellFormed = context->wellFormed != 0 && m_nodes > 0;
+        return isWellFormed ? 0 : std::max(m_faultyLine, 1U);
     }
 
   private:
@@ -214,6 +215,15 @@ class XmlWriter {
             writer.m_builder.comment(viewOf(text));
     }
 
+    // Keeps the first fault; libxml2 may go on and find others. The type of the error depends on its version.
+    template <class XmlError>
+    static void takeFault(void* parser, XmlError error)
+    {
+        XmlWriter& writer = of(parser);
+        if (error->level == XML_ERR_FATAL && writer.m_faultyLine == 0)
+            writer.m_faultyLine = static_cast<std::uint32_t>(std::max(error->line, 1));
+    }
+
     DocumentBuilder& m_builder;
     const Limits& m_limits;
     const std::stop_token& m_stop;
@@ -222,13 +232,14 @@ class XmlWriter {
     std::uint64_t m_nodes = 0;
     std::uint64_t m_attributes = 0;
     std::uint64_t m_depth = 0;
+    std::uint32_t m_faultyLine = 0; // 0 while there is no fault
     std::optional<Error> m_error;
 };
 
 } // namespace
 
-Result<bool> writeXmlTree(DocumentBuilder& builder, const std::string& utf8, const Limits& limits,
-                          const std::stop_token& stop)
+Result<std::uint32_t> writeXmlTree(DocumentBuilder& builder, const std::string& utf8, const Limits& limits,
+                                   const std::stop_token& stop)
 {
     XmlWriter writer(builder, limits, stop);
     return hasXhtmlType(utf8) ? writer.write(withNamedReferences(utf8)) : writer.write(utf8);

@@ -18,15 +18,16 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                                                            "shift_jis", "gb18030", "iso-2022-jp",  "martian"};
     if (size == 0)
         return 0;
-    // The first byte chooses the encoding, whether limits are near, and the parser.
+    // The first byte chooses the encoding, whether limits are near, the parser, and whether it is XHTML.
     const std::string_view hint = hints[data[0] % hints.size()];
     const bool isTight = (data[0] & 0x80U) != 0;
     const Parser parser = (data[0] & 0x40U) != 0 ? Parser::Html5 : Parser::Libxml2;
+    const bool isXhtml = (data[0] & 0x20U) != 0;
     const Limits limits =
         isTight ? Limits{.bytes = 2000, .nodes = 50, .depth = 10} : Limits{.bytes = 1U << 20U};
     const Result<Document> page =
         parsePage({.bytes = std::string(fuzz::textOf(data + 1, size - 1))},
-                  {.encoding = std::string(hint), .limits = limits, .parser = parser});
+                  {.encoding = std::string(hint), .limits = limits, .parser = parser, .isXhtml = isXhtml});
     if (!page)
         return 0;
     fuzz::checkDocument(*page);

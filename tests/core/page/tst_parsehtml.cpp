@@ -91,15 +91,18 @@ TEST(ParseXhtml, wellFormedXhtmlIsReadAsXml)
 
 TEST(ParseXhtml, otherXhtmlIsReadAsHtmlAndSaysSo)
 {
-    for (const char* text :
-         {"<html><body><p>one<br>two</p></body></html>", "<p>a</p><p>b</p>", "words",
-          "<html><body>a&nbsp;b</body></html>", "<html><body><p a=1>x</p></body></html>"}) {
+    for (const auto& [text, line] : {std::pair("<html><body><p>one<br>two</p>\n</body></html>", "1"),
+                                     {"<p>a</p>\n<p>b</p>", "2"},
+                                     {"words", "1"},
+                                     {"<html>\n<body>\na&nbsp;b</body></html>", "3"},
+                                     {"<html><body><p a=1>x</p></body></html>\n<p>", "1"}}) {
         for (const Parser parser : {Parser::Html5, Parser::Libxml2}) {
             const Result<Document> page = parseHtml(text, {.parser = parser, .isXhtml = true});
             ASSERT_TRUE(page) << text;
             EXPECT_EQ(outline(*page), outline(*parseHtml(text, {.parser = parser}))) << text;
             ASSERT_EQ(page->reading().findings.size(), 1U) << text;
             EXPECT_EQ(page->reading().findings.front().code, ErrorCode::NotWellFormed);
+            EXPECT_EQ(page->reading().findings.front().detail, line) << text;
         }
     }
 }
