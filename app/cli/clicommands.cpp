@@ -110,7 +110,7 @@ CLI::App* addExplain(CLI::App& app, Arguments& arguments)
             "the first is explained.\n{}\n{}",
             schemaNote("explain-1"), schemaNote("content-node-2", "With --method content, --json prints")),
         "tagseam-cli explain resources/samples/rejected.html --node ol.results__list",
-        "tagseam-cli explain resources/samples/shop.html --node footer --json");
+        "tagseam-cli explain resources/samples/rejected.html --node ol.results__list --goal keep --csv");
     addPage(*explain, arguments)->required();
     addPageOptions(*explain, arguments);
     beginGroup(*explain, optiongroup::analysis);
@@ -121,11 +121,24 @@ CLI::App* addExplain(CLI::App& app, Arguments& arguments)
         *explain, arguments,
         "The content, from which a node that is kept as noise should be separated (the longest texts of "
         "the main region)");
+    CLI::Option* goal =
+        explain
+            ->add_option(
+                "--goal", arguments.goal,
+                "The status that the node should have; a node that has it needs no change (the other one)")
+            ->check(oneOf({"keep", "prune"}))
+            ->option_text("keep|prune");
     CLI::Option* method = addMethod(*explain, arguments);
-    method->excludes(content)->excludes(addComplement(*explain, arguments));
+    method->excludes(content)->excludes(goal)->excludes(addComplement(*explain, arguments));
     for (CLI::Option* option : addSequenceOptions(*explain, arguments))
         method->excludes(option);
-    addJson(*explain, arguments, "Print the explanation as JSON");
+    CLI::Option* json = addJson(*explain, arguments, "Print the explanation as JSON");
+    CLI::Option* markdown =
+        explain->add_flag("--markdown", arguments.isMarkdown, "Print the changes alone, in Markdown");
+    CLI::Option* csv = explain->add_flag("--csv", arguments.isCsv, "Print the changes alone, as CSV");
+    json->excludes(markdown)->excludes(csv);
+    markdown->excludes(csv)->excludes(method);
+    csv->excludes(method);
     addLimits(*explain, arguments);
     return explain;
 }

@@ -50,12 +50,14 @@ struct Arguments {
     bool isFigures = false;
     std::string node;    ///< selector
     std::string content; ///< selector; empty for none
+    std::string goal;    ///< keep, prune; empty for the other status
     std::string variantA;
     std::string variantB;
     std::uint32_t shortest = 2; ///< positions
     bool isJson = false;
     bool isText = false;
     bool isMarkdown = false;
+    bool isCsv = false;
     bool isHtml = false;
     bool isComplement = false;
 };

@@ -2,7 +2,7 @@
 // The reason why a node was kept or pruned.
 #include "core/check/statusreason.h"
 
-#include "core/methods/content/content.h"
+#include "core/methods/content/contentdetection.h"
 #include "core/methods/decisionindex.h"
 
 #include <algorithm>
@@ -109,8 +109,10 @@ StatusReason reasonOf(const Document& page, const PageMethod& method, const Meth
         return reason;
     }
     const Outcome& outcome = *answer.search;
-    reason.explanation =
-        explainNode(page, *method.setup, outcome, node, spanOf(page, outcome.sequence, content));
+    ExplainScope scope;
+    scope.beside = spanOf(page, outcome.sequence, content);
+    scope.whatIfs.content = contentToKeep(page, *method.setup, {content.begin(), content.end()});
+    reason.explanation = explainNode(page, *method.setup, outcome, node, scope);
     const std::vector<PrunedCount> counts = prunedCountsOf(outcome.trace, reason.explanation->below);
     if (!counts.empty())
         reason.pruned = mostOf(counts);

@@ -9,7 +9,9 @@
 #include <algorithm>
 #include <cassert>
 #include <cstddef>
+#include <iterator>
 #include <numeric>
+#include <optional>
 #include <span>
 #include <tuple>
 #include <utility>
@@ -84,36 +86,47 @@ FoundContent foundEvidence(const DetectedContent* detected, Region main, std::ui
     return found;
 }
 
-// Finds the ranges of the main region that are not content, in the order of the page.
-std::vector<Region> besideContent(Region main, std::span<const Region> content)
+// Finds the parts of a region that are in none of the others, in the order of the page.
+std::vector<Region> outside(Region whole, std::span<const Region> others)
 {
-    std::vector<Region> beside;
-    Position at = main.begin;
-    for (const Region each : content) {
-        const Region kept = intersection(each, main);
-        if (kept.size() == 0)
+    std::vector<Region> parts;
+    Position at = whole.begin;
+    for (const Region each : others) {
+        const Region in = intersection(each, whole);
+        if (in.size() == 0)
             continue;
-        if (at < kept.begin)
-            beside.push_back({at, kept.begin});
-        at = kept.end;
+        if (at < in.begin)
+            parts.push_back({at, in.begin});
+        at = in.end;
     }
-    if (at < main.end)
-        beside.push_back({at, main.end});
-    return beside;
+    if (at < whole.end)
+        parts.push_back({at, whole.end});
+    return parts;
 }
 
-std::vector<Subtrees> largestOthers(const Document& document, const TagPathSequence& sequence, Region main,
+// Returns the subtrees of the regions, the largest first.
+std::vector<Subtrees> largestIn(const Document& document, const TagPathSequence& sequence,
+                                std::span<const Region> regions)
+{
+    std::vector<Subtrees> largest;
+    for (const Region each : regions) {
+        for (const Subtrees& run : subtreesOf(document, sequence, each))
+            largest.push_back(run);
+    }
+    std::ranges::stable_sort(largest, std::ranges::greater(),
+                             [](const Subtrees& run) { return run.positions.size(); });
+    return largest;
+}
+
+// Returns the largest part of the content that is not in the main region.
+std::optional<Subtrees> largestLost(const Document& document, const TagPathSequence& sequence, Region main,
                                     std::span<const Region> content)
 {
-    std::vector<Subtrees> others;
-    for (const Region each : besideContent(main, content)) {
-        for (const Subtrees& run : subtreesOf(document, sequence, each))
-            others.push_back(run);
-    }
-    std::ranges::stable_sort(others, std::ranges::greater(),
-                             [](const Subtrees& run) { return run.positions.size(); });
-    others.resize(std::min(others.size(), mostOthers));
-    return others;
+    std::vector<Region> lost;
+    for (const Region each : content)
+        std::ranges::copy(outside(each, std::span(&main, 1)), std::back_inserter(lost));
+    const std::vector<Subtrees> largest = largestIn(document, sequence, lost);
+    return largest.empty() ? std::nullopt : std::optional(largest.front());
 }
 
 ClassEvidence evidenceOf(const RegionTree& tree, const PageWeights& weights, std::uint32_t positions,
@@ -250,38 +263,44 @@ Diagnosis diagnose(const Document& document, const Outcome& outcome, const Setup
         ruling.pageClass == PageClass::SmallMain || ruling.pageClass == PageClass::Heterogeneous;
     if (isLost && (hasContent ? evidence.content : evidence.text) < 0.5)
         diagnosis.advised = Keep::Complement;
+    if (hasContent && evidence.content < 0.5)
+        diagnosis.lost = largestLost(document, sequence, main, diagnosis.content);
     if (ruling.pageClass == PageClass::Heterogeneous)
         diagnosis.several = fewestParts(diagnosis.regions, diagnosis.tree, hasContent);
     if (ruling.pageClass == PageClass::Homogeneous)
         diagnosis.blocking = blockingInside(sequence.symbols, main, setup.search.frequencyFilter);
     const bool hasOthers =
         ruling.pageClass == PageClass::MuchElse || ruling.pageClass == PageClass::Homogeneous;
-    if (hasOthers && hasContent)
-        diagnosis.others = largestOthers(document, sequence, main, diagnosis.content);
+    if (hasOthers && hasContent) {
+        diagnosis.others = largestIn(document, sequence, outside(main, diagnosis.content));
+        diagnosis.others.resize(std::min(diagnosis.others.size(), mostOthers));
+    }
     shorten(diagnosis.regions);
     return diagnosis;
 }
 
-std::vector<WhatIfs> removalsOf(const Document& document, const TagPathSequence& sequence, const Setup& setup,
-                                const Diagnosis& diagnosis, const std::stop_token& stop)
+Remedies remediesOf(const Document& document, const TagPathSequence& sequence, const Setup& setup,
+                    const Diagnosis& diagnosis, const std::stop_token& stop)
 {
     constexpr std::uint32_t positionsSearched = 600'000; // for each region, all searches together
     const std::uint32_t runs = std::clamp(positionsSearched / std::max(1U, sequence.size()), 8U, 200U);
-    std::vector<NodeId> content;
+    WhatIfScope scope;
+    scope.content.assign(document.size(), false);
+    scope.mostRuns = runs;
     for (const Region each : diagnosis.content) {
-        for (const NodeRun run : coveringRuns(document, sequence, each)) {
-            for (NodeId node = run.first; node != noNode && node <= run.last;
-                 node = document.nextSibling(node))
-                content.push_back(node);
-        }
+        for (Position position = each.begin; position < each.end; ++position.value)
+            scope.content[sequence.nodes[position.value].value] = true;
     }
     Setup ofRegion = setup;
     ofRegion.keep = Keep::Region; // the complement has none of the regions that could be removed
-    std::vector<WhatIfs> removals;
-    removals.reserve(diagnosis.others.size());
+    Remedies remedies;
+    if (diagnosis.lost)
+        remedies.recovery = findWhatIfs(document, diagnosis.lost->nodes, ofRegion, scope, stop);
+    scope.isRemoval = true;
+    remedies.removals.reserve(diagnosis.others.size());
     for (const Subtrees& part : diagnosis.others)
-        removals.push_back(findRemovals(document, part.nodes, ofRegion, content, stop, runs));
-    return removals;
+        remedies.removals.push_back(findWhatIfs(document, part.nodes, ofRegion, scope, stop));
+    return remedies;
 }
 
 bool isRemovedBy(const DetectedContent& detected, const Subtrees& part, const Diagnosis& diagnosis)

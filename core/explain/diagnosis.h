@@ -69,6 +69,8 @@ struct Diagnosis {
     /// For Heterogeneous: the fewest regions that hold nine tenths of the content together, in the order of
     /// the page.
     std::vector<std::uint32_t> several;
+    /// The largest part of the content that was pruned, if less than half of the content is kept.
+    std::optional<Subtrees> lost;
     bool isStopped = false; ///< the rest of the result is invalid
     /// True if it is nearly certain that the page has no content: then there is nothing to advise.
     bool isWithoutContent() const
@@ -99,10 +101,17 @@ Diagnosis diagnose(const Document& document, const Outcome& outcome, const Setup
                    const std::vector<NodeId>& content = {}, const DetectedContent* detected = nullptr,
                    const std::stop_token& stop = {});
 
-/// Returns for each of Diagnosis::others the changes that would remove it when the main region is kept
-/// (whatever `setup` keeps). Cost: up to 200 searches for each, fewer on pages of more than 3,000 positions.
-std::vector<WhatIfs> removalsOf(const Document& document, const TagPathSequence& sequence, const Setup& setup,
-                                const Diagnosis& diagnosis, const std::stop_token& stop = {});
+/// The changes that would mend a page.
+struct Remedies {
+    std::vector<WhatIfs> removals; ///< for each of Diagnosis::others, changes that remove it
+    WhatIfs recovery;              ///< changes that keep Diagnosis::lost; nothing was tried without it
+};
+
+/// Returns the changes that would remove what is not content, when the main region is kept (whatever `setup`
+/// keeps), and those that would keep the content that was lost. Cost: up to 200 searches for each part, fewer
+/// on pages of more than 3,000 positions.
+Remedies remediesOf(const Document& document, const TagPathSequence& sequence, const Setup& setup,
+                    const Diagnosis& diagnosis, const std::stop_token& stop = {});
 
 /// True if content detection removes at least nine tenths of the subtrees and keeps at least nine tenths of
 /// the content.

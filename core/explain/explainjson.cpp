@@ -57,16 +57,21 @@ Json subtreesJson(const Document& document, const NodePaths& paths, const TagPat
     return runs;
 }
 
-Json othersJson(const NodePaths& paths, const Diagnosis& diagnosis,
+Json whatIfsJson(const Document& document, const WhatIfs& found)
+{
+    Json changes = Json::array();
+    for (const WhatIf& each : found.whatIfs)
+        changes.push_back(whatIfJson(document, each));
+    return changes;
+}
+
+Json othersJson(const Document& document, const NodePaths& paths, const Diagnosis& diagnosis,
                 const std::optional<DetectedContent>& detected, const std::vector<WhatIfs>& removals)
 {
     Json others = Json::array();
     for (std::size_t i = 0; i < diagnosis.others.size(); ++i) {
         Json each = runJson(paths, diagnosis.others[i]);
-        Json changes = Json::array();
-        for (const WhatIf& removal : removals[i].whatIfs)
-            changes.push_back(whatIfJson(removal));
-        each["removals"] = std::move(changes);
+        each["removals"] = whatIfsJson(document, removals[i]);
         each["isRemovedByDetection"] = detected && isRemovedBy(*detected, diagnosis.others[i], diagnosis);
         others.push_back(std::move(each));
     }
@@ -105,7 +110,7 @@ Json sideOf(const Outcome& outcome, const Setup& setup)
 
 std::string diagnosisJson(const Document& document, const Outcome& outcome, const Setup& setup,
                           const Diagnosis& diagnosis, const std::optional<DetectedContent>& detected,
-                          const std::vector<WhatIfs>& removals)
+                          const Remedies& remedies)
 {
     Json json;
     json["schema"] = "tagseam.diagnosis/1";
@@ -123,7 +128,12 @@ std::string diagnosisJson(const Document& document, const Outcome& outcome, cons
         content.push_back(regionJson(each));
     json["content"] = std::move(content);
     json["keptElse"] = diagnosis.content.empty() ? Json() : Json(diagnosis.keptElse);
-    json["others"] = othersJson(paths, diagnosis, detected, removals);
+    json["others"] = othersJson(document, paths, diagnosis, detected, remedies.removals);
+    json["lost"] = Json();
+    if (diagnosis.lost) {
+        json["lost"] = runJson(paths, *diagnosis.lost);
+        json["lost"]["recoveries"] = whatIfsJson(document, remedies.recovery);
+    }
     Json regions = Json::array();
     for (const WeighedRegion& region : diagnosis.regions) {
         Json each = partOf(diagnosis.tree.parts[region.part]);

@@ -16,10 +16,10 @@
 namespace tagseam {
 
 /// Returns `tagseam.diagnosis/1`. `detected`: the result of content detection if the search fails
-/// (Diagnosis::isFailing). `removals`: the result of removalsOf().
+/// (Diagnosis::isFailing). `remedies`: the result of remediesOf().
 std::string diagnosisJson(const Document& document, const Outcome& outcome, const Setup& setup,
                           const Diagnosis& diagnosis, const std::optional<DetectedContent>& detected,
-                          const std::vector<WhatIfs>& removals);
+                          const Remedies& remedies);
 
 /// Returns `tagseam.regions/1`.
 std::string regionsJson(const Document& document, const Outcome& outcome, const Setup& setup,

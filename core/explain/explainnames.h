@@ -11,7 +11,9 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace tagseam {
 
@@ -34,8 +36,13 @@ nlohmann::ordered_json regionJson(Region region);
 /// Returns {"kept":n,"all":n}
 nlohmann::ordered_json shareJson(KeptShare share);
 
+/// Returns the arguments of tagseam-cli that make the change: "--min-difference", "0.3"; "--other-class",
+/// "//div[@id='a']=>b"; "--without", "/html/body/div". None for the other tree, and for a return to the main
+/// region.
+std::vector<std::string> argumentsOf(const Document& document, const WhatIf& whatIf);
+
 /// Returns a what-if, as common.schema.json describes it.
-nlohmann::ordered_json whatIfJson(const WhatIf& whatIf);
+nlohmann::ordered_json whatIfJson(const Document& document, const WhatIf& whatIf);
 
 /// Returns the options as in tagseam.trace/1, and "keep"; variant, minimum difference and so on from
 /// `search`.

@@ -105,10 +105,16 @@ Json separationOf(const Outcome& outcome, const Explanation& explanation)
     return json;
 }
 
+// The meaning of "kept" for changes: most of the subtree; a node without a position has its own status.
+bool isKeptInAll(const NodeStatus& status)
+{
+    return status.share.all > 0 ? status.share.isKept() : status.isKept;
+}
+
 } // namespace
 
 Explanation explainNode(const Document& document, const Setup& setup, const Outcome& outcome, NodeId node,
-                        Region content, const OtherTree& other, const std::stop_token& stop)
+                        const ExplainScope& scope, const std::stop_token& stop)
 {
     const auto& [sequence, trace, mask, counts] = outcome;
     Explanation explanation;
@@ -116,12 +122,13 @@ Explanation explainNode(const Document& document, const Setup& setup, const Outc
     explanation.status = statusOf(document, sequence, trace, mask, setup, node);
     explanation.unseen = reasonOfTexts(document, readableNodes(document), node);
     explanation.below = positionsBelow(document, sequence, node);
-    explanation.parts = partsOf(document, setup, sequence, trace.region, node, std::array{content});
+    explanation.parts = partsOf(document, setup, sequence, trace.region, node, std::array{scope.beside});
     if (explanation.parts && explanation.parts->content.size() > 0)
         explanation.separation =
             whyTogether(sequence.symbols, trace, explanation.parts->noise, explanation.parts->content, stop);
-    if (explanation.status.share.all > 0)
-        explanation.whatIfs = findWhatIfs(document, node, setup, other, stop);
+    explanation.isReached = scope.goal && *scope.goal == isKeptInAll(explanation.status);
+    if (explanation.status.share.all > 0 && !explanation.isReached)
+        explanation.whatIfs = findWhatIfs(document, node, setup, scope.whatIfs, stop);
     explanation.isStopped = stop.stop_requested();
     return explanation;
 }
@@ -154,9 +161,11 @@ std::string explanationJson(const Document& document, const Setup& setup, const 
     json["ifNoise"] = explanation.separation ? separationOf(outcome, explanation) : Json();
     Json whatIfs = Json::array();
     for (const WhatIf& whatIf : explanation.whatIfs.whatIfs)
-        whatIfs.push_back(whatIfJson(whatIf));
+        whatIfs.push_back(whatIfJson(document, whatIf));
     json["whatIfs"] = std::move(whatIfs);
+    json["isReached"] = explanation.isReached;
     json["runs"] = explanation.whatIfs.runs;
+    json["templateRuns"] = explanation.whatIfs.templateRuns;
     json["isComplete"] = !explanation.whatIfs.isStopped;
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <optional>
 #include <tuple>
 #include <utility>
@@ -16,22 +17,20 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::size_t mostAround = 12; // elements around the node that may get another class
-// The share of the kept content that a removal must leave: a split may prune the position right before it.
+constexpr std::size_t mostAround = 12; // elements around the node whose elements may get one class
+constexpr std::size_t mostAlike = 4;   // changes of one kind of the template that are offered
+// The share of the kept content that must stay: a split may prune the position right before it.
 constexpr double contentStays = 0.98;
 
 class WhatIfSearch {
   public:
-    WhatIfSearch(const Document& document, NodeRun run, const Setup& setup, const OtherTree& other,
-                 const std::stop_token& stop, std::uint32_t mostRuns,
-                 const std::function<void(std::uint32_t)>& progress)
-        : m_document(document), m_nodes(run), m_setup(setup), m_other(other), m_stop(stop),
-          m_mostRuns(mostRuns), m_progress(progress), m_sequence(convertTreeToSequence(document, setup.path))
+    WhatIfSearch(const Document& document, NodeRun run, const Setup& setup, const WhatIfScope& scope,
+                 const std::stop_token& stop)
+        : m_document(document), m_nodes(run), m_setup(setup), m_scope(scope), m_stop(stop),
+          m_sequence(convertTreeToSequence(document, setup.path)),
+          m_mostRuns(scope.mostRuns > 0 ? scope.mostRuns : usualRuns(m_sequence.size())), m_limit(m_mostRuns)
     {
     }
-
-    /// Makes the search prune the nodes and keep these, changing options alone.
-    void setContent(const std::vector<NodeId>& content) { m_content = &content; }
 
     WhatIfs run()
     {
@@ -48,30 +47,52 @@ class WhatIfSearch {
         tryPaths();
         trySource();
         // Each of the walks may need more runs than remain: none may use those of the others.
-        if (m_content == nullptr)
-            spend(1.0 / 3, [this] { tryTemplate(); });
+        spend(1.0 / 2, [this] { tryTemplate(); });
         spend(1.0 / 4, [this] { tryThresholdsBelow(); });
         spend(1.0 / 3, [this] { tryThresholdsAbove(); });
         spend(1.0 / 2, [this] { tryDifference(true); });
         spend(1, [this] { tryDifference(false); });
-        std::ranges::stable_sort(m_result.whatIfs, {},
-                                 [this](const WhatIf& whatIf) { return rankOf(whatIf); });
+        std::ranges::stable_sort(m_result.whatIfs, {}, rankOf);
+        leaveOutMany();
         m_result.isStopped = m_result.isStopped || m_stop.stop_requested();
         return std::move(m_result);
     }
 
   private:
-    // Returns the rank of a what-if, the best lowest: first the changes that keep (prune) nearly all of the
-    // node and still prune the page, then those that change little. The same class for many elements is
-    // seldom possible in a template; the other tree is no change of the page at all.
-    std::tuple<bool, bool, bool, bool, std::uint32_t> rankOf(const WhatIf& whatIf) const
+    using Grade = std::tuple<bool, bool, bool>;
+    using Rank = std::tuple<bool, Grade, bool, std::uint32_t, std::uint32_t>;
+
+    // True if the change keeps (prunes) nearly all of the nodes.
+    static bool doesMost(const WhatIf& whatIf)
     {
-        constexpr std::uint64_t most = 9; // tenths
         const std::uint64_t done =
             whatIf.share.isKept() ? whatIf.share.kept : whatIf.share.all - whatIf.share.kept;
-        return {whatIf.changed == ChangedOption::Source, whatIf.changed == ChangedOption::OneClass,
-                std::uint64_t{10} * whatIf.counts.kept > most * whatIf.counts.raw,
-                10 * done < most * whatIf.share.all, whatIf.flipped};
+        return 10 * done >= std::uint64_t{9} * whatIf.share.all;
+    }
+
+    // Grades a change, the best lowest: it loses no content, still prunes the page, and does it to most
+    // of the nodes.
+    static Grade gradeOf(const WhatIf& whatIf)
+    {
+        return {whatIf.losesContent,
+                std::uint64_t{10} * whatIf.counts.kept > std::uint64_t{9} * whatIf.counts.raw,
+                !doesMost(whatIf)};
+    }
+
+    // Changes of the template come before equally good options; the other tree is no change of the page.
+    static Rank rankOf(const WhatIf& whatIf)
+    {
+        return {whatIf.changed == ChangedOption::Source, gradeOf(whatIf), !isOfTemplate(whatIf.changed),
+                whatIf.touched, whatIf.flipped};
+    }
+
+    // Leaves out changes of the template after the best of their kind.
+    void leaveOutMany()
+    {
+        std::map<ChangedOption, std::size_t> seen;
+        std::erase_if(m_result.whatIfs, [&](const WhatIf& each) {
+            return isOfTemplate(each.changed) && ++seen[each.changed] > mostAlike;
+        });
     }
 
     KeptShare shareIn(const TagPathSequence& sequence, Region region, Keep keep) const
@@ -83,20 +104,9 @@ class WhatIfSearch {
     std::uint32_t contentIn(const KeepMask& mask) const
     {
         std::uint32_t kept = 0;
-        if (m_content == nullptr)
-            return kept;
-        for (const NodeId root : *m_content) {
-            for (NodeId node = root; node < m_document.subtreeEnd(root); ++node.value)
-                kept += mask[node.value] ? 1 : 0;
-        }
+        for (std::size_t node = 0; node < m_scope.content.size(); ++node)
+            kept += m_scope.content[node] && mask[node] ? 1 : 0;
         return kept;
-    }
-
-    // True if the change prunes nearly all of the nodes and leaves the content.
-    bool isRemoval(const WhatIf& whatIf, const KeepMask& mask) const
-    {
-        return std::uint64_t{10} * whatIf.share.kept <= whatIf.share.all &&
-               contentIn(mask) >= contentStays * m_contentKept;
     }
 
     static bool doesToAll(const WhatIf& whatIf)
@@ -124,8 +134,8 @@ class WhatIfSearch {
     void count()
     {
         ++m_result.runs;
-        if (m_progress)
-            m_progress(m_result.runs);
+        if (m_scope.progress)
+            m_scope.progress(m_result.runs);
     }
 
     SearchTrace search(const TagPathSequence& sequence, const SearchOptions& options)
@@ -151,7 +161,8 @@ class WhatIfSearch {
         return flipped;
     }
 
-    // Returns the number of nodes of a subtree with a position that are pruned at present.
+    // Returns the number of nodes with a position in a subtree that is removed, if they are pruned at
+    // present.
     std::uint32_t prunedBefore(NodeId subtree) const
     {
         std::uint32_t dropped = 0;
@@ -160,34 +171,53 @@ class WhatIfSearch {
         return dropped;
     }
 
+    std::uint32_t elementsIn(NodeId subtree) const
+    {
+        std::uint32_t elements = 0;
+        for (NodeId node = subtree; node < m_document.subtreeEnd(subtree); ++node.value)
+            elements += m_document.isElement(node) ? 1 : 0;
+        return elements;
+    }
+
     std::optional<WhatIf> whatIfOf(ChangedOption changed, const Setup& setup, const TagPathSequence& sequence,
                                    const SearchTrace& trace) const
     {
-        WhatIf whatIf{changed, setup, trace.region, {}, {}, 0};
+        WhatIf whatIf{changed, setup, trace.region, {}, {}};
         whatIf.share = shareIn(sequence, trace.region, setup.keep);
         if (trace.isStopped || !isFlipped(whatIf.share))
             return std::nullopt;
         const KeepMask mask = pruneDomTree(m_document, sequence, trace.region, setup.keep);
-        if (m_content != nullptr && !isRemoval(whatIf, mask))
+        whatIf.losesContent = contentIn(mask) < contentStays * m_contentKept;
+        if (m_scope.isRemoval && (whatIf.losesContent || !doesMost(whatIf)))
             return std::nullopt;
         whatIf.flipped = flippedBy(sequence, mask);
-        if (changed == ChangedOption::Without)
-            whatIf.flipped += prunedBefore(setup.path.edits.back().nodes.front());
+        if (changed == ChangedOption::Without) {
+            const NodeId gone = setup.path.edits.back().nodes.front();
+            whatIf.flipped += prunedBefore(gone);
+            whatIf.touched = elementsIn(gone);
+        } else if (isOfTemplate(changed)) {
+            whatIf.touched = static_cast<std::uint32_t>(setup.path.edits.back().nodes.size());
+        }
         if (whatIf.flipped == 0) // other positions are counted, but no node's status changes
             return std::nullopt;
         whatIf.counts = countNodes(sequence, mask);
         return whatIf;
     }
 
-    // Keeps the change that changes least on the page.
+    // Keeps, of each option, the change that changes least on the page; of changes of the template that do
+    // the same, the one that touches least.
     void offer(std::optional<WhatIf> whatIf)
     {
         if (!whatIf)
             return;
-        const auto known = std::ranges::find(m_result.whatIfs, whatIf->changed, &WhatIf::changed);
+        const bool isTemplate = isOfTemplate(whatIf->changed);
+        const auto known = std::ranges::find_if(m_result.whatIfs, [&](const WhatIf& each) {
+            const bool isSame = each.region == whatIf->region && each.flipped == whatIf->flipped;
+            return each.changed == whatIf->changed && (!isTemplate || isSame);
+        });
         if (known == m_result.whatIfs.end())
             m_result.whatIfs.push_back(*std::move(whatIf));
-        else if (whatIf->flipped < known->flipped)
+        else if (isTemplate ? whatIf->touched < known->touched : whatIf->flipped < known->flipped)
             *known = *std::move(whatIf);
     }
 
@@ -236,14 +266,18 @@ class WhatIfSearch {
         }
     }
 
-    void tryPath(ChangedOption changed, const TagPathOptions& path)
+    std::optional<WhatIf> outcomeOfPath(ChangedOption changed, const TagPathOptions& path)
     {
-        if (path == m_setup.path || !mayGoOn())
-            return;
         Setup setup = m_setup;
         setup.path = path;
         const TagPathSequence sequence = convertTreeToSequence(m_document, path);
-        offer(whatIfOf(changed, setup, sequence, search(sequence, setup.search)));
+        return whatIfOf(changed, setup, sequence, search(sequence, setup.search));
+    }
+
+    void tryPath(ChangedOption changed, const TagPathOptions& path)
+    {
+        if (path != m_setup.path && mayGoOn())
+            offer(outcomeOfPath(changed, path));
     }
 
     void tryPaths()
@@ -263,38 +297,129 @@ class WhatIfSearch {
         }
     }
 
-    void tryEdits(ChangedOption changed, const std::vector<TagPathEdit>& edits)
+    std::optional<WhatIf> outcomeOfEdit(ChangedOption changed, TagPathEdit edit)
     {
+        TagPathOptions path = m_setup.path;
+        path.edits.push_back(std::move(edit));
+        return outcomeOfPath(changed, path);
+    }
+
+    // Tries to give all elements of an edit one class, and offers what is left of the best.
+    void tryOneClass(const std::vector<TagPathEdit>& edits)
+    {
+        std::optional<WhatIf> best;
         for (const TagPathEdit& edit : edits) {
-            TagPathOptions path = m_setup.path;
-            path.edits.push_back(edit);
-            tryPath(changed, path);
+            if (!mayGoOn())
+                break;
+            std::optional<WhatIf> whatIf = outcomeOfEdit(ChangedOption::OneClass, edit);
+            if (whatIf && (!best || rankOf(*whatIf) < rankOf(*best)))
+                best = std::move(whatIf);
         }
+        if (!best)
+            return;
+        *best = shrunk(*std::move(best));
+        const std::vector<NodeId> left = best->setup.path.edits.back().nodes;
+        if (left.size() > 1)
+            offer(std::move(best));
+        else // a new class for one element is a class of its own
+            tryEdit(ChangedOption::OwnClass, withOwnClass(m_document, left));
+    }
+
+    // Leaves out nodes of an edit as long as the change is as good, until each is needed (Zeller and
+    // Hildebrandt 2002, ddmin), or the runs are spent.
+    WhatIf shrunk(WhatIf whatIf)
+    {
+        std::size_t parts = 2;
+        while (mayGoOn()) {
+            const TagPathEdit edit = whatIf.setup.path.edits.back();
+            const std::size_t size = edit.nodes.size();
+            if (size < 2)
+                break;
+            parts = std::min(parts, size);
+            std::optional<WhatIf> less;
+            bool isPart = false;
+            for (std::size_t i = 0; i < 2 * parts && !less && mayGoOn(); ++i) {
+                const std::size_t part = i % parts;
+                isPart = i < parts;
+                if (!isPart && parts == 2)
+                    break; // the rest without one half is the other
+                TagPathEdit smaller{edit.kind, {}, edit.classes};
+                for (std::size_t node = 0; node < size; ++node) {
+                    const bool isIn = part * size / parts <= node && node < (part + 1) * size / parts;
+                    if (isIn == isPart)
+                        smaller.nodes.push_back(edit.nodes[node]);
+                }
+                less = outcomeOfEdit(whatIf.changed, std::move(smaller));
+                if (less && gradeOf(*less) > gradeOf(whatIf))
+                    less.reset();
+            }
+            if (less) {
+                whatIf = *std::move(less);
+                parts = isPart ? 2 : std::max<std::size_t>(parts - 1, 2);
+            } else if (parts < size) {
+                parts *= 2;
+            } else {
+                break;
+            }
+        }
+        return whatIf;
     }
 
     void tryTemplate()
     {
-        tryEdits(ChangedOption::OwnClass, ownClasses(m_document, m_setup.path, m_nodes.first, mostAround));
-        tryEdits(ChangedOption::OneClass, oneClasses(m_document, m_setup.path, m_nodes.first, mostAround));
-        tryEdits(ChangedOption::Without, otherSubtrees(m_document, m_sequence, m_nodes.first, m_mostRuns));
+        const std::uint32_t before = m_result.runs;
+        if (hasClasses(m_setup.path)) {
+            const std::uint32_t half = (m_limit - std::min(m_limit, m_result.runs)) / 2;
+            for (const NodeId element : elementsThatMatter(m_document, m_sequence, m_trace, m_nodes, half))
+                tryEdit(ChangedOption::OwnClass, withOwnClass(m_document, {element}));
+            for (TagPathEdit& edit : commonClasses(m_document, m_nodes.first, mostAround))
+                tryEdit(ChangedOption::CommonClass, std::move(edit));
+            if (m_nodes.last != m_nodes.first)
+                tryOneClass({withOwnClass(m_document, elementsOfRun())});
+            tryOneClass(oneClasses(m_document, m_nodes.first, mostAround));
+        }
+        for (TagPathEdit& edit : otherSubtrees(m_document, m_sequence, m_nodes.first, m_mostRuns)) {
+            if (edit.nodes.front() < m_nodes.first ||
+                edit.nodes.front() >= m_document.subtreeEnd(m_nodes.last)) // not the nodes themselves
+                tryEdit(ChangedOption::Without, std::move(edit));
+        }
+        m_result.templateRuns = m_result.runs - before;
+    }
+
+    void tryEdit(ChangedOption changed, TagPathEdit edit)
+    {
+        if (mayGoOn())
+            offer(outcomeOfEdit(changed, std::move(edit)));
+    }
+
+    std::vector<NodeId> elementsOfRun() const
+    {
+        std::vector<NodeId> elements;
+        for (NodeId node = m_nodes.first; node != noNode && node <= m_nodes.last;
+             node = m_document.nextSibling(node)) {
+            if (m_document.isElement(node))
+                elements.push_back(node);
+        }
+        return elements;
     }
 
     void trySource()
     {
-        if (m_other.document == nullptr || m_other.node == noNode || !mayGoOn())
+        const OtherTree& other = m_scope.other;
+        if (other.document == nullptr || other.node == noNode || !mayGoOn())
             return;
-        if (m_setup.path.style == LabelAttributes::Computed && !m_other.document->hasComputedStyles())
+        if (m_setup.path.style == LabelAttributes::Computed && !other.document->hasComputedStyles())
             return; // the browser has no computed styles for that tree
         Setup setup = m_setup;
         setup.path.edits.clear(); // the nodes differ
-        const TagPathSequence sequence = convertTreeToSequence(*m_other.document, setup.path);
+        const TagPathSequence sequence = convertTreeToSequence(*other.document, setup.path);
         const SearchTrace trace = search(sequence, setup.search);
-        WhatIf whatIf{ChangedOption::Source, setup, trace.region, {}, {}, 0};
-        whatIf.share = keptShare(*m_other.document, sequence, trace.region, setup.keep, m_other.node);
+        WhatIf whatIf{ChangedOption::Source, setup, trace.region, {}, {}};
+        whatIf.share = keptShare(*other.document, sequence, trace.region, setup.keep, other.node);
         if (trace.isStopped || !isFlipped(whatIf.share))
             return;
         whatIf.counts =
-            countNodes(sequence, pruneDomTree(*m_other.document, sequence, trace.region, setup.keep));
+            countNodes(sequence, pruneDomTree(*other.document, sequence, trace.region, setup.keep));
         m_result.whatIfs.push_back(std::move(whatIf));
     }
 
@@ -376,16 +501,14 @@ class WhatIfSearch {
     }
 
     const Document& m_document;
-    NodeRun m_nodes; // one node, or a run that should be pruned without the content
-    const std::vector<NodeId>* m_content = nullptr;
-    std::uint32_t m_contentKept = 0;
+    NodeRun m_nodes;
     const Setup& m_setup;
-    const OtherTree& m_other;
+    const WhatIfScope& m_scope;
     const std::stop_token& m_stop;
-    std::uint32_t m_mostRuns;
-    std::uint32_t m_limit = m_mostRuns;
-    const std::function<void(std::uint32_t)>& m_progress;
+    std::uint32_t m_contentKept = 0;
     TagPathSequence m_sequence;
+    std::uint32_t m_mostRuns;
+    std::uint32_t m_limit; // runs that may be made at present
     SearchTrace m_trace;
     KeepMask m_mask;
     WhatIfs m_result;
@@ -393,21 +516,22 @@ class WhatIfSearch {
 
 } // namespace
 
-WhatIfs findWhatIfs(const Document& document, NodeId node, const Setup& setup, const OtherTree& other,
-                    const std::stop_token& stop, std::uint32_t mostRuns,
-                    const std::function<void(std::uint32_t)>& progress)
+std::uint32_t usualRuns(std::uint32_t positions)
 {
-    return WhatIfSearch(document, {node, node}, setup, other, stop, mostRuns, progress).run();
+    constexpr std::uint32_t positionsSearched = 2'500'000; // all searches together
+    return std::clamp(positionsSearched / std::max(1U, positions), 600U, 2'500U);
 }
 
-WhatIfs findRemovals(const Document& document, NodeRun run, const Setup& setup,
-                     const std::vector<NodeId>& content, const std::stop_token& stop, std::uint32_t mostRuns)
+WhatIfs findWhatIfs(const Document& document, NodeId node, const Setup& setup, const WhatIfScope& scope,
+                    const std::stop_token& stop)
 {
-    const OtherTree none;
-    const std::function<void(std::uint32_t)> nobody;
-    WhatIfSearch search(document, run, setup, none, stop, mostRuns, nobody);
-    search.setContent(content);
-    return search.run();
+    return findWhatIfs(document, NodeRun{node, node}, setup, scope, stop);
+}
+
+WhatIfs findWhatIfs(const Document& document, NodeRun run, const Setup& setup, const WhatIfScope& scope,
+                    const std::stop_token& stop)
+{
+    return WhatIfSearch(document, run, setup, scope, stop).run();
 }
 
 } // namespace tagseam

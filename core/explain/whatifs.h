@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Finds changes that would keep a node, or prune it: the smallest change of each option that flips its
-// status, verified by running it.
+// Finds changes that would keep a node, or prune it: of options and of the template, each verified by
+// running it.
 #pragma once
 
 #include "core/explain/setup.h"
@@ -25,16 +25,16 @@ enum class ChangedOption : std::uint8_t {
     Source, ///< the other tree of the page
     Complement,
     // Changes of the template: one more TagPathEdit, the last of the setup's.
-    OwnClass, ///< a class of its own for the node, or for one of its ancestors
-    OneClass, ///< the same class for all elements in the node, or in one of its ancestors
-    Without,  ///< as if an element that does not contain the node did not exist
+    OwnClass,    ///< one more class, which no other element has
+    CommonClass, ///< siblings whose classes differ in digits, or in one name, get the class that they share
+    OneClass,    ///< elements get the same class instead of theirs
+    Without,     ///< as if an element that does not contain the node did not exist
 };
 
 /// True if the change adds a TagPathEdit.
 constexpr bool isOfTemplate(ChangedOption changed)
 {
-    return changed == ChangedOption::OwnClass || changed == ChangedOption::OneClass ||
-           changed == ChangedOption::Without;
+    return changed >= ChangedOption::OwnClass;
 }
 
 struct WhatIf {
@@ -47,6 +47,10 @@ struct WhatIf {
     /// change, including all nodes that ChangedOption::Without removes; 0 with ChangedOption::Source, where
     /// the nodes differ.
     std::uint32_t flipped = 0;
+    /// Elements that a change of the template gives another class, or removes; 0 for an option.
+    std::uint32_t touched = 0;
+    /// The change removes or prunes more than a fiftieth of the content that is kept now.
+    bool losesContent = false;
 };
 
 /// The other tree of the page, and the node's counterpart there.
@@ -55,34 +59,53 @@ struct OtherTree {
     NodeId node = noNode;
 };
 
+/// Limits and knowledge of a search for changes.
+struct WhatIfScope {
+    OtherTree other{};
+    /// The nodes of the content, which a change should not lose; empty when it is unknown.
+    KeepMask content{};
+    /// Leaves out changes that do not prune nine tenths of the nodes, and those that lose content.
+    bool isRemoval = false;
+    std::uint32_t mostRuns = 0;                    ///< 0: usualRuns()
+    std::function<void(std::uint32_t)> progress{}; ///< gets the number of runs so far
+};
+
 struct WhatIfs {
-    KeptShare share; ///< present share of the node: a what-if's isKept() is the opposite
-    /// For each option the nearest change that flips it, none when none does. First the changes that keep
-    /// (prune) nine tenths of the node, among these first those that change least on the page; then the
-    /// changes that keep more than nine tenths of the page, in the same order, then the other tree. A variant
-    /// that differs by one option is offered as that option. For MinDifference and LowestThreshold the
-    /// nearest value above and the nearest below; and, except for thresholds below, if that does not keep
-    /// (prune) all of the node, the nearest value on that side that does.
+    KeptShare share; ///< present share of the nodes: a what-if's isKept() is the opposite
+    /// The changes that flip it. First those that lose no content; of these the changes that keep at most
+    /// nine tenths of the page; of these the ones that keep (prune) nine tenths of the nodes; of these the
+    /// changes of the template, those that touch fewest elements first; then those that change least on the
+    /// page. The other tree comes last.
+    ///
+    /// For each option it has the change that changes least, or none. A variant that differs by one option is
+    /// offered as that option. For MinDifference and LowestThreshold it has the nearest value above and the
+    /// nearest below; and, except for thresholds below, if that does not keep (prune) all of the nodes, the
+    /// nearest value on that side that does. Of the elements of OneClass none could be left out.
     std::vector<WhatIf> whatIfs;
-    std::uint32_t runs = 0; ///< searches that were made
+    std::uint32_t runs = 0;         ///< searches that were made
+    std::uint32_t templateRuns = 0; ///< searches with a change of the template; `runs` includes them
     bool isStopped = false; ///< stopped by the stop token or the limit of runs: there may be more what-ifs
 };
 
-/// Finds what-ifs. The result for the minimum difference is exact: a search is the same for all minimum
-/// differences between two consecutive size differences that it meets, so that one run at each is enough; the
-/// minimum difference offered is the nearest of two decimals in the interval, or of more if needed. `node`
-/// must have positions (KeptShare::all > 0); for the body and nodes outside it, which are never pruned,
-/// nothing is tried and `share` is empty. `progress`: runs so far. At most `mostRuns` runs: about 20 for the
-/// options of few values; the template, the thresholds and the minimum difference share the rest.
-WhatIfs findWhatIfs(const Document& document, NodeId node, const Setup& setup, const OtherTree& other = {},
-                    const std::stop_token& stop = {}, std::uint32_t mostRuns = 400,
-                    const std::function<void(std::uint32_t)>& progress = {});
+/// Returns the number of runs for a sequence of so many positions: 600 to 2,500, fewer for longer ones.
+std::uint32_t usualRuns(std::uint32_t positions);
 
-/// Finds changes that would prune at least nine tenths of a run of siblings, of which more than half is kept,
-/// and leave the content: at least 98 % of its nodes that are kept now. `content`: the roots of the content's
-/// subtrees. Only the options are changed, as above. The run must have positions, and lie in the body.
-WhatIfs findRemovals(const Document& document, NodeRun run, const Setup& setup,
-                     const std::vector<NodeId>& content, const std::stop_token& stop = {},
-                     std::uint32_t mostRuns = 200);
+/// Finds changes that would keep a node, or prune it. The result for the minimum difference is exact: a
+/// search is the same for all minimum differences between two consecutive size differences that it meets, so
+/// that one run at each is enough; the minimum difference offered is the nearest of two decimals in the
+/// interval, or of more if needed. `node` must have positions (KeptShare::all > 0); for the body and nodes
+/// outside it, which are never pruned, nothing is tried and `share` is empty. At most WhatIfScope::mostRuns
+/// runs: about 20 for the options of few values; the template gets half of the rest, the thresholds and the
+/// minimum difference share what remains.
+///
+/// The changes of the template are searched where they matter: at the node and all around it, at the split
+/// that pruned most of it, at the largest subtrees of the main region, at the largest siblings, and then at
+/// the other elements of the page, as long as runs remain. Where the label attributes exclude classes only
+/// elements are removed. Wrappers, other tags and moved elements are not tried.
+WhatIfs findWhatIfs(const Document& document, NodeId node, const Setup& setup, const WhatIfScope& scope = {},
+                    const std::stop_token& stop = {});
+/// Finds changes for a run of siblings.
+WhatIfs findWhatIfs(const Document& document, NodeRun run, const Setup& setup, const WhatIfScope& scope = {},
+                    const std::stop_token& stop = {});
 
 } // namespace tagseam

@@ -634,6 +634,20 @@
             <numerusform>and %n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>None of the %n changes that were tried keeps it.</source>
+        <translation>
+            <numerusform>The one change that was tried does not keep it.</numerusform>
+            <numerusform>None of the %n changes that were tried keeps it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>none of the %n changes tried</source>
+        <translation>
+            <numerusform>not the one change tried</numerusform>
+            <numerusform>none of the %n changes tried</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tagseam::DifferenceText</name>
@@ -794,13 +808,6 @@
         <translation>
             <numerusform>%1 and %n more</numerusform>
             <numerusform>%1 and %n more</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>template: one class for all %n element(s) in %1</source>
-        <translation>
-            <numerusform>template: one class for the %n element in %1</numerusform>
-            <numerusform>template: one class for all %n elements in %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1775,17 +1782,24 @@
 <context>
     <name>tagseam::WhyTab</name>
     <message numerus="yes">
-        <source>no single option, after %n searches.</source>
-        <translation>
-            <numerusform>no single option, after %n search.</numerusform>
-            <numerusform>no single option, after %n searches.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>each of these alone, verified by %n searches. A node counts as kept when more than half of it is kept.</source>
         <translation>
             <numerusform>each of these alone, verified by %n search. A node counts as kept when more than half of it is kept.</numerusform>
             <numerusform>each of these alone, verified by %n searches. A node counts as kept when more than half of it is kept.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>none of the %n changes that were tried.</source>
+        <translation>
+            <numerusform>not the one change that was tried.</numerusform>
+            <numerusform>none of the %n changes that were tried.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>None of the %n changes of the template that were tried does that.</source>
+        <translation>
+            <numerusform>The one change of the template that was tried does not do that.</numerusform>
+            <numerusform>None of the %n changes of the template that were tried does that.</numerusform>
         </translation>
     </message>
 </context>

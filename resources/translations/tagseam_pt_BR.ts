@@ -1665,10 +1665,6 @@
         <translation>Mostra os símbolos que bloqueiam a divisão em uma lacuna, e o resultado sem eles</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;tab:why&quot;&gt;Why&lt;/a&gt; shows the changes that would keep the node.</source>
-        <translation>&lt;a href=&quot;tab:why&quot;&gt;Por quê&lt;/a&gt; mostra as mudanças que manteriam o nó.</translation>
-    </message>
-    <message>
         <source>Click a node, or drag over the plot to mark a range, to see its blocking symbols.</source>
         <translation>Clique em um nó, ou arraste sobre o gráfico para marcar um intervalo, para ver seus símbolos bloqueadores.</translation>
     </message>
@@ -1682,6 +1678,10 @@
     <message>
         <source>&lt;b&gt;What if&lt;/b&gt; one of them did not exist? Select a symbol to see it in page and plot.</source>
         <translation>&lt;b&gt;E se&lt;/b&gt; um deles não existisse? Selecione um símbolo para vê-lo na página e no gráfico.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;tab:why&quot;&gt;Why&lt;/a&gt; shows changes that would keep a pruned node, or prune a kept one.</source>
+        <translation>&lt;a href=&quot;tab:why&quot;&gt;Por quê&lt;/a&gt; mostra mudanças que manteriam um nó podado, ou podariam um mantido.</translation>
     </message>
 </context>
 <context>
@@ -4736,16 +4736,8 @@
         <translation>a detecção de conteúdo</translation>
     </message>
     <message>
-        <source>options are being tried</source>
-        <translation>opções estão sendo testadas</translation>
-    </message>
-    <message>
         <source>the search was cancelled</source>
         <translation>a busca foi cancelada</translation>
-    </message>
-    <message>
-        <source>no single option</source>
-        <translation>nenhuma opção sozinha</translation>
     </message>
     <message>
         <source>Content detection</source>
@@ -4758,10 +4750,6 @@
     <message>
         <source>Explains how well the page splits, recommends changes, and lists all its regions</source>
         <translation>Explica quão bem a página se divide, recomenda mudanças e lista todas as regiões</translation>
-    </message>
-    <message>
-        <source>changes that remove the parts that are not content</source>
-        <translation>mudanças que removem as partes que não são conteúdo</translation>
     </message>
     <message>
         <source>Marks the node and its descendants as content. Diagnosis, Why and the scores of Variants use this mark.</source>
@@ -4805,6 +4793,44 @@
     <message>
         <source>Show it</source>
         <translation>Mostrar</translation>
+    </message>
+    <message>
+        <source>changes that keep the content and remove the rest</source>
+        <translation>mudanças que mantêm o conteúdo e removem o resto</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Pruned, but content:&lt;/b&gt; the largest part is %1.</source>
+        <translation>&lt;b&gt;Podado, mas é conteúdo:&lt;/b&gt; a maior parte é %1.</translation>
+    </message>
+    <message>
+        <source>Changes that would keep it are being tried.</source>
+        <translation>Mudanças que a manteriam estão sendo testadas.</translation>
+    </message>
+    <message numerus="yes">
+        <source>None of the %n changes that were tried keeps it.</source>
+        <translation>
+            <numerusform>A única mudança testada não a mantém.</numerusform>
+            <numerusform>Nenhuma das %n mudanças testadas a mantém.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This change keeps it: %1.</source>
+        <translation>Esta mudança a mantém: %1.</translation>
+    </message>
+    <message>
+        <source>Select it, and &lt;a href=&quot;tab:why&quot;&gt;Why&lt;/a&gt; shows more changes.</source>
+        <translation>Selecione-a, e &lt;a href=&quot;tab:why&quot;&gt;Por quê&lt;/a&gt; mostra mais mudanças.</translation>
+    </message>
+    <message>
+        <source>changes are being tried</source>
+        <translation>mudanças estão sendo testadas</translation>
+    </message>
+    <message numerus="yes">
+        <source>none of the %n changes tried</source>
+        <translation>
+            <numerusform>a única mudança testada não a remove</numerusform>
+            <numerusform>nenhuma das %n mudanças testadas</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5704,8 +5730,8 @@
         <translation>%1 é aninhada demais para o parser de HTML5, e foi lida pela libxml2.</translation>
     </message>
     <message>
-        <source>%1 is not well-formed XHTML, and was read as HTML instead.</source>
-        <translation>%1 não é XHTML bem formado e foi lido como HTML.</translation>
+        <source>%1 is not well-formed XHTML (line %2), and was read as HTML instead.</source>
+        <translation>%1 não é XHTML bem formado (linha %2) e foi lido como HTML.</translation>
     </message>
 </context>
 <context>
@@ -5957,14 +5983,6 @@
         <source>This text has no position of its own. It is pruned because the position of its parent, %1, is pruned, even if the parent stays for other content.</source>
         <translation>Este texto não tem posição própria. Ele é podado porque a posição de seu pai, %1, é podada, mesmo que o pai permaneça por causa de outro conteúdo.</translation>
     </message>
-    <message>
-        <source>template: %1 with a class of its own</source>
-        <translation>template: %1 com uma classe própria</translation>
-    </message>
-    <message>
-        <source>template: without %1</source>
-        <translation>template: sem %1</translation>
-    </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
         <translation>
@@ -6031,13 +6049,6 @@
     <message>
         <source>%1 at %2</source>
         <translation>%1 em %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>template: one class for all %n element(s) in %1</source>
-        <translation>
-            <numerusform>template: uma só classe para o %n elemento em %1</numerusform>
-            <numerusform>template: uma só classe para todos os %n elementos em %1</numerusform>
-        </translation>
     </message>
     <message>
         <source>At threshold %1, where %2 of %3 symbols occur more often and pass,</source>
@@ -6260,6 +6271,26 @@
     <message>
         <source>copy of a formula</source>
         <translation>cópia de uma fórmula</translation>
+    </message>
+    <message>
+        <source>template: add a class of its own to %1</source>
+        <translation>template: acrescentar uma classe própria a %1</translation>
+    </message>
+    <message>
+        <source>template: remove %1</source>
+        <translation>template: remover %1</translation>
+    </message>
+    <message>
+        <source>template: replace the classes of %1 by one class</source>
+        <translation>template: trocar as classes de %1 por uma só classe</translation>
+    </message>
+    <message>
+        <source>template: replace the classes of %1 by “%2”</source>
+        <translation>template: trocar as classes de %1 por “%2”</translation>
+    </message>
+    <message>
+        <source>%1; this loses content</source>
+        <translation>%1; isto perde conteúdo</translation>
     </message>
 </context>
 <context>
@@ -13892,10 +13923,6 @@ ms: tempo da sequência, da busca e da poda</translation>
         <translation>Mudança</translation>
     </message>
     <message>
-        <source>One option; all other options stay the same</source>
-        <translation>Uma opção; todas as outras ficam como estão</translation>
-    </message>
-    <message>
         <source>Node kept</source>
         <translation>Nó mantido</translation>
     </message>
@@ -13991,24 +14018,8 @@ ms: tempo da sequência, da busca e da poda</translation>
         <translation>Ctrl+Z desfaz a mudança.</translation>
     </message>
     <message>
-        <source>No single change of the template does that.</source>
-        <translation>Nenhuma mudança isolada do template faz isso.</translation>
-    </message>
-    <message>
-        <source>The class becomes part of the tag path of every descendant, so the descendants no longer share symbols with the rest of the page.</source>
-        <translation>A classe passa a fazer parte do caminho de tags de cada descendente; assim, os descendentes deixam de compartilhar símbolos com o resto da página.</translation>
-    </message>
-    <message>
-        <source>Elements with the same class have the same tag paths, and a tag path that occurs on both sides of a gap blocks the split.</source>
-        <translation>Elementos com a mesma classe têm os mesmos caminhos de tags, e um caminho de tags que ocorre nos dois lados de uma lacuna bloqueia a divisão.</translation>
-    </message>
-    <message>
         <source>May exceed the difference shown above: once that split is rejected, later splits can still prune the node.</source>
         <translation>Pode superar a diferença mostrada acima: rejeitada aquela divisão, divisões posteriores ainda podem podar o nó.</translation>
-    </message>
-    <message>
-        <source>Tries each option, and removing nearby elements, until the result changes.</source>
-        <translation>Experimenta cada opção, e a remoção de elementos próximos, até que o resultado mude.</translation>
     </message>
     <message>
         <source>Explains why the selected node is kept or pruned, and which changes would reverse that</source>
@@ -14054,13 +14065,6 @@ ms: tempo da sequência, da busca e da poda</translation>
         <source>none, because it has no position in the sequence.</source>
         <translation>nenhuma, porque ele não tem posição na sequência.</translation>
     </message>
-    <message numerus="yes">
-        <source>no single option, after %n searches.</source>
-        <translation>
-            <numerusform>nenhuma opção sozinha, após %n busca.</numerusform>
-            <numerusform>nenhuma opção sozinha, após %n buscas.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>There may be more changes: not all could be tried.</source>
         <translation>Pode haver mais mudanças: não foi possível testar todas.</translation>
@@ -14072,6 +14076,36 @@ ms: tempo da sequência, da busca e da poda</translation>
     <message>
         <source>changes for content detection</source>
         <translation>mudanças para a detecção de conteúdo</translation>
+    </message>
+    <message>
+        <source>Any name that the page does not have yet, beside the classes that the element has. It becomes part of the tag path of every descendant, so the descendants no longer share symbols with the rest of the page.</source>
+        <translation>Qualquer nome que a página ainda não tem, ao lado das classes que o elemento tem. Ele passa a fazer parte do caminho de tags de cada descendente, e assim os descendentes já não têm símbolos em comum com o resto da página.</translation>
+    </message>
+    <message>
+        <source>Elements with the same class have the same tag paths, and a tag path that occurs on both sides of a gap blocks the split. The class takes the place of all others.</source>
+        <translation>Elementos com a mesma classe têm os mesmos caminhos de tags, e um caminho de tags que ocorre dos dois lados de uma lacuna bloqueia a divisão. A classe toma o lugar de todas as outras.</translation>
+    </message>
+    <message>
+        <source>One option, or one change of the template; all else stays the same</source>
+        <translation>Uma opção, ou uma mudança do template; todo o resto fica igual</translation>
+    </message>
+    <message>
+        <source>Tries each option, and changes of the template, until the result changes.</source>
+        <translation>Testa cada opção, e mudanças do template, até que o resultado mude.</translation>
+    </message>
+    <message numerus="yes">
+        <source>none of the %n changes that were tried.</source>
+        <translation>
+            <numerusform>a única mudança testada não faz isso.</numerusform>
+            <numerusform>nenhuma das %n mudanças testadas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>None of the %n changes of the template that were tried does that.</source>
+        <translation>
+            <numerusform>A única mudança do template que foi testada não faz isso.</numerusform>
+            <numerusform>Nenhuma das %n mudanças do template que foram testadas faz isso.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

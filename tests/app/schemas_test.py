@@ -34,7 +34,8 @@ explain-1 explain shop.html --node footer --lowest-threshold 2
 explain-1 explain shop.html --node main --other-class footer=>x --without nav
 explain-1 explain shop.html --node title
 explain-1 explain shop.html --node main --complement
-explain-1 explain rejected.html --node ol.results__list
+explain-1 explain rejected.html --node ol.results__list --goal keep
+explain-1 explain rejected.html --node ol.results__list --goal prune
 explain-1 explain regions.html --node 20
 explain-1 explain homogeneous.html --node /html/body/*[last()] --content /html/body/*[2]
 explain-1 explain shop.html --node footer --method separators --ignore h1
@@ -46,6 +47,7 @@ content-node-2 explain article.html --node p --method content,tables=structure
 content-node-2 explain shop.html --node body --method content
 diagnosis-1 diagnose news.html --content article
 diagnosis-1 diagnose homogeneous.html --content /html/body/*[2]
+diagnosis-1 diagnose small-main.html --content .departures__row
 diagnosis-1 diagnose plain.html
 regions-1 regions news.html --shortest 20
 regions-1 regions plain.html

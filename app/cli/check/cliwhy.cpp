@@ -9,6 +9,7 @@
 #include "core/corpus/pages/annotatedtree.h"
 #include "core/explain/explainnames.h"
 #include "core/explain/setuptext.h"
+#include "core/explain/templatechanges.h"
 #include "core/methods/content/contentjson.h"
 #include "core/select/selector.h"
 #include "core/tps/tracejson.h"
@@ -65,48 +66,23 @@ std::string obstacleText(const SearchTrace& trace, const Chance& chance)
 // Returns the change as an option of the command line, or as a change of the template.
 std::string changeText(const Document& page, const WhatIf& whatIf)
 {
-    const SearchOptions& search = whatIf.setup.search;
-    const auto edited = [&] {
-        const NodeId node = whatIf.setup.path.edits.back().nodes.front();
-        return whatIf.changed == ChangedOption::OneClass ? page.parent(node) : node;
-    };
-    const auto named = [&](std::string_view value) {
-        return fmt::format("`--{} {}`", name(whatIf.changed), value);
-    };
-    switch (whatIf.changed) {
-    case ChangedOption::MinDifference:
-        return named(fmt::format("{}", search.minDifference));
-    case ChangedOption::FrequencyFilter:
-        return named(name(search.frequencyFilter));
-    case ChangedOption::SizeRule:
-        return named(name(search.sizeRule));
-    case ChangedOption::AfterRejection:
-        return named(name(search.afterRejection));
-    case ChangedOption::SplitSymbol:
-        return named(name(search.splitSymbol));
-    case ChangedOption::LowestThreshold:
-        return named(fmt::format("{}", search.lowestThreshold));
-    case ChangedOption::Variant:
-        return named(variantName(search));
-    case ChangedOption::Style:
-        return fmt::format("`--label-attributes {}`", name(whatIf.setup.path.style));
-    case ChangedOption::Nodes:
-        return named(name(whatIf.setup.path.nodes));
-    case ChangedOption::OwnClass:
-        return fmt::format("a class of its own for {} ({})", quotedNode(page, edited()),
-                           xpathOf(page, edited()));
-    case ChangedOption::OneClass:
-        return fmt::format("the same class for {} in {} ({})",
-                           quotedNodes(page, whatIf.setup.path.edits.back().nodes),
-                           quotedNode(page, edited()), xpathOf(page, edited()));
-    case ChangedOption::Without:
-        return fmt::format("removing {} ({})", quotedNode(page, edited()), xpathOf(page, edited()));
-    case ChangedOption::Source:
+    if (whatIf.changed == ChangedOption::Source)
         return "the other tree of the page";
-    case ChangedOption::Complement:
-        break;
-    }
-    return "`--complement`";
+    if (!isOfTemplate(whatIf.changed))
+        return fmt::format("`{}`", fmt::join(argumentsOf(page, whatIf), " "));
+    const TagPathEdit& edit = whatIf.setup.path.edits.back();
+    const std::string elements =
+        edit.nodes.size() == 1
+            ? fmt::format("{} ({})", quotedNode(page, edit.nodes.front()), xpathOf(page, edit.nodes.front()))
+            : fmt::format("{} ({})", quotedNodes(page, edit.nodes), counted(edit.nodes.size(), "element"));
+    const std::string_view loss = whatIf.losesContent ? ", which loses content" : "";
+    if (whatIf.changed == ChangedOption::OwnClass)
+        return fmt::format("adding a class of its own to {}{}", elements, loss);
+    if (whatIf.changed == ChangedOption::Without)
+        return fmt::format("removing {}{}", elements, loss);
+    if (edit.classes != ownClass)
+        return fmt::format("replacing the class of {} by {}{}", elements, quoted(edit.classes), loss);
+    return fmt::format("replacing the class of {} by one class{}", elements, loss);
 }
 
 // Returns the nearest change of the template, and the nearest change of an option.

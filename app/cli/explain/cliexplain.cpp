@@ -5,6 +5,7 @@
 
 #include "app/cli/clioutput.h"
 #include "app/cli/clitext.h"
+#include "core/base/csvrows.h"
 #include "core/explain/explainnames.h"
 #include "core/explain/sides.h"
 #include "core/select/selector.h"
@@ -190,42 +191,25 @@ std::string elementText(const Document& document, NodeId node)
     return fmt::format("{}   {}", xpathOf(document, node), nodeLabel(document, node));
 }
 
-// Returns the new value of the option, or the element that the change of the template is about.
+// Returns the new value of the option, or the elements that the change of the template is about.
 std::string valueOf(const Document& document, const WhatIf& whatIf)
 {
-    const SearchOptions& search = whatIf.setup.search;
-    const auto edited = [&] { return whatIf.setup.path.edits.back().nodes.front(); };
-    switch (whatIf.changed) {
-    case ChangedOption::MinDifference:
-        return fmt::format("{}", search.minDifference);
-    case ChangedOption::FrequencyFilter:
-        return std::string(name(search.frequencyFilter));
-    case ChangedOption::SizeRule:
-        return std::string(name(search.sizeRule));
-    case ChangedOption::AfterRejection:
-        return std::string(name(search.afterRejection));
-    case ChangedOption::SplitSymbol:
-        return std::string(name(search.splitSymbol));
-    case ChangedOption::LowestThreshold:
-        return fmt::format("{}", search.lowestThreshold);
-    case ChangedOption::Variant:
-        return std::string(variantName(search));
-    case ChangedOption::Style:
-        return std::string(name(whatIf.setup.path.style));
-    case ChangedOption::Nodes:
-        return std::string(name(whatIf.setup.path.nodes));
-    case ChangedOption::OwnClass:
-    case ChangedOption::Without:
-        return elementText(document, edited());
-    case ChangedOption::OneClass: // the first of them is a child
-        return fmt::format("{} elements in {}", whatIf.setup.path.edits.back().nodes.size(),
-                           elementText(document, document.parent(edited())));
-    case ChangedOption::Source:
+    if (whatIf.changed == ChangedOption::Source)
         return "the other tree";
-    case ChangedOption::Complement:
-        break;
-    }
-    return std::string(name(whatIf.setup.keep));
+    if (whatIf.changed == ChangedOption::Complement)
+        return std::string(name(whatIf.setup.keep));
+    if (!isOfTemplate(whatIf.changed))
+        return argumentsOf(document, whatIf).back();
+    const TagPathEdit& edit = whatIf.setup.path.edits.back();
+    std::string text = elementText(document, edit.nodes.front());
+    if (whatIf.changed == ChangedOption::CommonClass)
+        text = fmt::format("class=\"{}\": {}", edit.classes, text);
+    return edit.nodes.size() == 1 ? text : fmt::format("{} and {} more", text, edit.nodes.size() - 1);
+}
+
+std::string flippedText(const WhatIf& whatIf)
+{
+    return whatIf.changed == ChangedOption::Source ? "-" : fmt::format("{}", whatIf.flipped);
 }
 
 } // namespace
@@ -276,28 +260,55 @@ void addChanges(Lines& lines, const Document& document, std::span<const WhatIf> 
                 std::string_view subject)
 {
     TextTable table({{"change", 17, true},
+                     {"elements"},
                      {"page kept", 14},
                      {fmt::format("{} kept", subject), 11},
                      {"nodes changed", 14},
                      {"to", 0, true}});
     for (const WhatIf& whatIf : whatIfs)
-        table.add(cells(name(whatIf.changed), fmt::format("{} of {}", whatIf.counts.kept, whatIf.counts.raw),
-                        fmt::format("{} of {}", whatIf.share.kept, whatIf.share.all),
-                        whatIf.changed == ChangedOption::Source ? "-" : fmt::format("{}", whatIf.flipped),
-                        valueOf(document, whatIf)));
+        table.add(cells(name(whatIf.changed),
+                        isOfTemplate(whatIf.changed) ? fmt::format("{}", whatIf.touched) : "-",
+                        fmt::format("{} of {}", whatIf.counts.kept, whatIf.counts.raw),
+                        fmt::format("{} of {}", whatIf.share.kept, whatIf.share.all), flippedText(whatIf),
+                        valueOf(document, whatIf) + (whatIf.losesContent ? " (loses content)" : "")));
     lines.add(table);
+}
+
+TableCells changeCells(const Document& document, std::span<const WhatIf> whatIfs)
+{
+    TableCells rows{{"change", "to", "elements", "node kept", "node", "page kept", "page", "nodes changed",
+                     "loses content", "arguments"}};
+    for (const WhatIf& whatIf : whatIfs)
+        rows.push_back(cells(name(whatIf.changed), valueOf(document, whatIf), whatIf.touched,
+                             whatIf.share.kept, whatIf.share.all, whatIf.counts.kept, whatIf.counts.raw,
+                             flippedText(whatIf), whatIf.losesContent ? "yes" : "no",
+                             fmt::format("{}", fmt::join(argumentsOf(document, whatIf), " "))));
+    return rows;
+}
+
+std::string changesCsv(const Document& document, std::span<const WhatIf> whatIfs)
+{
+    std::string out;
+    for (const std::vector<std::string>& row : changeCells(document, whatIfs)) {
+        for (std::size_t i = 0; i < row.size(); ++i)
+            out += (i == 0 ? "" : ",") + spreadsheetField(row[i]);
+        out += "\r\n";
+    }
+    return out;
 }
 
 void addWhatIfs(Lines& lines, const Document& document, const Explanation& explanation)
 {
     const WhatIfs& found = explanation.whatIfs;
     lines.add();
+    if (explanation.isReached)
+        return lines.field("changes", "none needed: the node has this status");
     if (found.share.all == 0)
         return lines.field("changes", "none tried: {}",
                            explanation.status.rule == StatusRule::OutsideBody ? "outside the body"
                                                                               : "no position");
-    lines.field("changes", "{} {} the node; {} searches{}", found.whatIfs.size(),
-                found.share.isKept() ? "prune" : "keep", found.runs,
+    lines.field("changes", "{} {} the node; {} searches, {} of them with a change of the template{}",
+                found.whatIfs.size(), found.share.isKept() ? "prune" : "keep", found.runs, found.templateRuns,
                 found.isStopped ? ", limit reached" : "");
     if (!found.whatIfs.empty())
         addChanges(lines, document, found.whatIfs, "node");

@@ -24,6 +24,11 @@ void addNoise(Lines& lines, const Outcome& outcome, const Explanation& explanati
 void addChanges(Lines& lines, const Document& document, std::span<const WhatIf> whatIfs,
                 std::string_view subject);
 
+/// Returns the changes as rows, with the arguments of tagseam-cli that make them.
+TableCells changeCells(const Document& document, std::span<const WhatIf> whatIfs);
+/// Returns changeCells() as CSV for spreadsheets.
+std::string changesCsv(const Document& document, std::span<const WhatIf> whatIfs);
+
 /// Adds the number of changes that would keep the node, or prune it, and the table of them.
 void addWhatIfs(Lines& lines, const Document& document, const Explanation& explanation);
 

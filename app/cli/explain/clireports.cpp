@@ -58,27 +58,37 @@ void addAdvice(Lines& lines, const Outcome& outcome, const Diagnosis& diagnosis)
     addBlockedGap(lines, outcome, diagnosis.blocking);
 }
 
-void addOthers(Lines& lines, const Document& document, const Outcome& outcome, const Diagnosis& diagnosis,
-               const std::optional<DetectedContent>& detected, const std::vector<WhatIfs>& removals)
+// Adds the best changes for a part of the page.
+void addRemedy(Lines& lines, const Document& document, const WhatIfs& found, std::string_view effect)
 {
+    constexpr std::size_t mostChanges = 3;
+    const std::vector<WhatIf>& changes = found.whatIfs;
+    lines.field("changes", "{} {}; {} searches", changes.size(), effect, found.runs);
+    if (!changes.empty())
+        addChanges(lines, document, std::span(changes).first(std::min(changes.size(), mostChanges)), "part");
+}
+
+void addOthers(Lines& lines, const Document& document, const Outcome& outcome, const Diagnosis& diagnosis,
+               const std::optional<DetectedContent>& detected, const Remedies& remedies)
+{
+    if (diagnosis.lost) {
+        lines.add();
+        lines.field("lost", "{} ({})", positionsText(diagnosis.lost->positions),
+                    coveredBy(document, outcome.sequence, diagnosis.lost->positions));
+        addRemedy(lines, document, remedies.recovery, "keep it");
+    }
     if (diagnosis.others.empty())
         return;
-    constexpr std::size_t mostChanges = 3; // for each region
     lines.add();
     lines.field("other", "{} of the main region", percentText(diagnosis.keptElse));
     for (std::size_t i = 0; i < diagnosis.others.size(); ++i) {
         const Subtrees& part = diagnosis.others[i];
-        const std::vector<WhatIf>& changes = removals[i].whatIfs;
         lines.add();
         lines.field("part", "{} ({}), {} positions", positionsText(part.positions),
                     coveredBy(document, outcome.sequence, part.positions), part.positions.size());
         if (detected)
             lines.field("detection", isRemovedBy(*detected, part, diagnosis) ? "removes it" : "keeps it");
-        lines.field("changes", "{} remove it and keep the content; {} searches", changes.size(),
-                    removals[i].runs);
-        if (!changes.empty())
-            addChanges(lines, document, std::span(changes).first(std::min(changes.size(), mostChanges)),
-                       "part");
+        addRemedy(lines, document, remedies.removals[i], "remove it and keep the content");
     }
 }
 
@@ -202,7 +212,7 @@ std::string differenceText(const SearchTrace& a, const SearchTrace& b, const Fir
 
 std::string diagnosisText(const Document& document, const Outcome& outcome, const Setup& setup,
                           const Diagnosis& diagnosis, const std::optional<DetectedContent>& detected,
-                          const std::vector<WhatIfs>& removals, std::string_view page)
+                          const Remedies& remedies, std::string_view page)
 {
     Lines lines(page, setup);
     lines.field("class", "{} (certainty {:.2f}{})", name(diagnosis.pageClass), diagnosis.certainty,
@@ -216,7 +226,7 @@ std::string diagnosisText(const Document& document, const Outcome& outcome, cons
     addAdvice(lines, outcome, diagnosis);
     if (detected)
         addDetected(lines, *detected, setup, diagnosis.isMarked);
-    addOthers(lines, document, outcome, diagnosis, detected, removals);
+    addOthers(lines, document, outcome, diagnosis, detected, remedies);
     lines.add();
     addRegionLines(lines, document, outcome, diagnosis);
     return std::move(lines).take();

@@ -17,11 +17,11 @@ namespace tagseam {
 
 // Each function names `page` in its head.
 
-/// Returns the diagnosis. `detected`: the result of content detection if the search fails. `removals`: the
-/// result of removalsOf().
+/// Returns the diagnosis. `detected`: the result of content detection if the search fails. `remedies`: the
+/// result of remediesOf().
 std::string diagnosisText(const Document& document, const Outcome& outcome, const Setup& setup,
                           const Diagnosis& diagnosis, const std::optional<DetectedContent>& detected,
-                          const std::vector<WhatIfs>& removals, std::string_view page);
+                          const Remedies& remedies, std::string_view page);
 std::string regionsText(const Document& document, const Outcome& outcome, const Setup& setup,
                         const RegionTree& tree, std::string_view page);
 std::string comparisonText(const Outcome& a, const Setup& ofA, const Outcome& b, const Setup& ofB,

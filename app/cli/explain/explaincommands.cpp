@@ -58,10 +58,19 @@ int runExplain(const CLI::App& command, const Arguments& arguments)
             warn("--node", fmt::format("{} nodes match; the first is explained", matches.size()));
         const NamedContent named =
             contentBeside(document, setup, outcome, matches.front(), std::get<std::vector<NodeId>>(content));
-        const Explanation explanation = explainNode(document, setup, outcome, matches.front(), named.region);
+        ExplainScope scope;
+        scope.beside = named.region;
+        scope.whatIfs.content = contentToKeep(document, setup, std::get<std::vector<NodeId>>(content));
+        if (!arguments.goal.empty())
+            scope.goal = arguments.goal == "keep";
+        const Explanation explanation = explainNode(document, setup, outcome, matches.front(), scope);
         const bool isGuessed = explanation.separation && !explanation.parts->by;
         if (!named.note.empty())
             warn("--content", named.note + (isGuessed ? "; the content is guessed" : ""));
+        if (arguments.isMarkdown)
+            return answer(markdownTable(changeCells(document, explanation.whatIfs.whatIfs)));
+        if (arguments.isCsv)
+            return answer(changesCsv(document, explanation.whatIfs.whatIfs));
         return answer(arguments.isJson ? explanationJson(document, setup, outcome, explanation) + '\n'
                                        : explanationText(document, setup, outcome, explanation, label));
     });
@@ -82,10 +91,10 @@ int runDiagnose(const CLI::App& command, const Arguments& arguments)
         const Diagnosis diagnosis = diagnose(document, outcome, setup, marked, &*detected);
         if (!diagnosis.isFailing())
             detected.reset();
-        const std::vector<WhatIfs> removals = removalsOf(document, outcome.sequence, setup, diagnosis);
+        const Remedies remedies = remediesOf(document, outcome.sequence, setup, diagnosis);
         return answer(arguments.isJson
-                          ? diagnosisJson(document, outcome, setup, diagnosis, detected, removals) + '\n'
-                          : diagnosisText(document, outcome, setup, diagnosis, detected, removals, label));
+                          ? diagnosisJson(document, outcome, setup, diagnosis, detected, remedies) + '\n'
+                          : diagnosisText(document, outcome, setup, diagnosis, detected, remedies, label));
     });
 }
 

@@ -5,6 +5,8 @@
 #include "core/explain/pageweights.h"
 #include "core/tps/prune.h"
 
+#include <utility>
+
 namespace tagseam {
 
 namespace {
@@ -104,6 +106,22 @@ ContentDetection detectContent(const Document& document, const SearchedPage& sea
     if (!stop.stop_requested())
         detection.detected = detectedContentOf(document, searched, setup, detection.content);
     return detection;
+}
+
+KeepMask contentToKeep(const Document& document, const Setup& setup, const std::vector<NodeId>& marked,
+                       const std::stop_token& stop)
+{
+    constexpr double leastF1 = 0.5;
+    KeepMask content(document.size(), false);
+    for (const NodeId root : marked) {
+        for (NodeId node = root; node < document.subtreeEnd(root); ++node.value)
+            content[node.value] = true;
+    }
+    if (!marked.empty())
+        return content;
+    MainContent found = findContent(document, detectionOptions(setup.path), nullptr, stop);
+    const bool isSure = !found.isStopped && found.kind != ContentKind::None && found.confidence() >= leastF1;
+    return isSure ? std::move(found.nodes) : KeepMask();
 }
 
 std::vector<NodeId> separatorNodes(const SeparatedPage& page, const RecordRegion& list)

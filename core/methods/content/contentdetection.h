@@ -70,6 +70,11 @@ struct ContentDetection {
 ContentDetection detectContent(const Document& document, const SearchedPage& searched, const Setup& setup,
                                const std::stop_token& stop);
 
+/// Returns the nodes that a change of the page should not lose: those below the marked nodes; without marks
+/// the content, if its expected F1 is at least 0.5; otherwise none. Cost: see findContent().
+KeepMask contentToKeep(const Document& document, const Setup& setup, const std::vector<NodeId>& marked,
+                       const std::stop_token& stop = {});
+
 /// Returns the nodes of a list's separator, one in each record; ascending. O(positions of the records).
 std::vector<NodeId> separatorNodes(const SeparatedPage& page, const RecordRegion& list);
 /// Returns the first node of a list.

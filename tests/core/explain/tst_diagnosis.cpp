@@ -234,12 +234,12 @@ TEST(Diagnosis, contentThatIsKeptWithAMenuIsKeptWithMuchElse)
         EXPECT_EQ(part.positions, positionsBelow(all.document, all.outcome.sequence, menuNode));
         EXPECT_TRUE(isRemovedBy(recordsOf(all), part, all.diagnosis));
         const std::vector<WhatIfs> removals =
-            removalsOf(all.document, all.outcome.sequence, all.setup, all.diagnosis);
+            remediesOf(all.document, all.outcome.sequence, all.setup, all.diagnosis).removals;
         ASSERT_EQ(removals.size(), all.diagnosis.others.size());
         std::set<ChangedOption> changed;
         for (const WhatIf& removal : removals.front().whatIfs) {
             changed.insert(removal.changed);
-            EXPECT_FALSE(isOfTemplate(removal.changed));
+            EXPECT_FALSE(removal.losesContent);
             expectRemoval(all, part, removal, ".list");
         }
         EXPECT_TRUE(changed.contains(ChangedOption::MinDifference) &&
@@ -254,7 +254,7 @@ TEST(Diagnosis, removalsAreOfTheMainRegionWhenTheComplementIsKept)
     setup.keep = Keep::Complement;
     const Case all = diagnosed(menuBesideRecords(), ".list", setup);
     const std::vector<WhatIfs> removals =
-        removalsOf(all.document, all.outcome.sequence, all.setup, all.diagnosis);
+        remediesOf(all.document, all.outcome.sequence, all.setup, all.diagnosis).removals;
     ASSERT_FALSE(removals.empty());
     EXPECT_FALSE(removals.front().whatIfs.empty());
     for (const WhatIf& removal : removals.front().whatIfs)
@@ -271,9 +271,26 @@ TEST(Diagnosis, whatOneTagPathHoldsTogetherNoOptionRemoves)
     EXPECT_EQ(all.diagnosis.pageClass, PageClass::MuchElse);
     ASSERT_FALSE(all.diagnosis.others.empty());
     const std::vector<WhatIfs> removals =
-        removalsOf(all.document, all.outcome.sequence, all.setup, all.diagnosis);
+        remediesOf(all.document, all.outcome.sequence, all.setup, all.diagnosis).removals;
     for (const WhatIf& removal : removals.front().whatIfs)
         expectRemoval(all, all.diagnosis.others.front(), removal, "#list");
+}
+
+TEST(Diagnosis, lostContentHasChangesThatKeepIt)
+{
+    // The directory is larger than the departures, which are the content.
+    const Case all = diagnosed(samplePage("small-main"), ".departures__row");
+    ASSERT_TRUE(all.diagnosis.lost);
+    const Region lost = all.diagnosis.lost->positions;
+    EXPECT_EQ(intersection(lost, all.outcome.trace.region).size(), 0U);
+    const WhatIfs found = remediesOf(all.document, all.outcome.sequence, all.setup, all.diagnosis).recovery;
+    ASSERT_FALSE(found.whatIfs.empty());
+    for (const WhatIf& each : found.whatIfs) {
+        const Outcome after = outcomeOf(all.document, each.setup);
+        const Region positions = positionsBelow(all.document, after.sequence, all.diagnosis.lost->nodes);
+        EXPECT_TRUE(keptShare(positions, after.trace.region, each.setup.keep).isKept());
+    }
+    EXPECT_FALSE(diagnosed(samplePage("shop"), ".product-card").diagnosis.lost);
 }
 
 // --- the samples -------------------------------------------------------------------------------------------

@@ -18,10 +18,10 @@ TEST(Explanation, isWhatEachOfItsPartsAnswers)
     for (std::uint32_t p = 0; p < sequence.size(); p += 23) {
         const NodeId node = sequence.nodes[p];
         const Region content{Position{trace.region.end.value - 2}, trace.region.end};
-        const Explanation all = explainNode(document, setup, outcome, node, content);
+        const Explanation all = explainNode(document, setup, outcome, node, {.beside = content});
         EXPECT_EQ(all.node, node);
         EXPECT_FALSE(all.isStopped);
-        EXPECT_TRUE(explainNode(document, setup, outcome, node, content, {}, stopToken()).isStopped);
+        EXPECT_TRUE(explainNode(document, setup, outcome, node, {.beside = content}, stopToken()).isStopped);
         EXPECT_EQ(all.status.isKept, mask[node.value]);
         EXPECT_EQ(all.status.cut, cutOf(trace, Position{p}));
         EXPECT_EQ(all.below, positionsBelow(document, sequence, node));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Every offered change is run and has its effect; no smaller change of the minimum difference has it.
 #include "core/explain/whatifs.h"
+#include "core/select/selector.h"
 #include "tests/core/methods/methodpages.h"
 #include "tests/core/tps/testsequences.h"
 
@@ -44,7 +45,12 @@ std::multimap<ChangedOption, tagseam::Setup> setupsBeside(const tagseam::Setup& 
 
 constexpr std::uint32_t plenty = 5000; // runs
 
-// All changes of the template, up to 12 elements around the node, found by plain walks.
+NodeId nodeOf(const Document& document, std::string_view selector)
+{
+    return selectNodes(document, selector)->front();
+}
+
+// Changes of the template, up to 12 elements around the node, found by plain walks.
 std::multimap<ChangedOption, tagseam::Setup> templatesBeside(const Document& document, NodeId node,
                                                              const tagseam::Setup& setup)
 {
@@ -61,13 +67,6 @@ std::multimap<ChangedOption, tagseam::Setup> templatesBeside(const Document& doc
         if (!document.isElement(root) || ++around > 12 || setup.path.style == LabelAttributes::None)
             continue;
         add(ChangedOption::OwnClass, {TagPathEdit::Kind::OtherClass, {root}, "of its own"});
-        TagPathEdit all{TagPathEdit::Kind::OtherClass, {}, "one"};
-        for (NodeId at{root.value + 1}; at < document.subtreeEnd(root); ++at.value) {
-            if (document.isElement(at))
-                all.nodes.push_back(at);
-        }
-        if (!all.nodes.empty())
-            add(ChangedOption::OneClass, all);
     }
     for (NodeId at{document.body().value + 1}; at < document.subtreeEnd(document.body()); ++at.value) {
         if (document.isElement(at) && sequence.positionOf(at) != noPosition && !isIn(at, node) &&
@@ -127,6 +126,21 @@ bool isComplete(const KeptShare& share)
     return share.kept == 0 || share.kept == share.all;
 }
 
+// Grades a change by how well it does what it is for, the best lowest.
+std::pair<bool, bool> gradeOf(const WhatIf& whatIf)
+{
+    const std::uint32_t kept = whatIf.share.kept * 10;
+    const std::uint32_t all = whatIf.share.all;
+    const bool isMost = whatIf.share.isKept() ? kept >= 9 * all : kept <= all;
+    return {whatIf.counts.kept * 10 > whatIf.counts.raw * 9, !isMost};
+}
+
+// A change for most of the node on a page that is still pruned comes first, then one of few elements.
+std::tuple<std::pair<bool, bool>, bool, std::uint32_t, std::uint32_t> rankOf(const WhatIf& whatIf)
+{
+    return {gradeOf(whatIf), !isOfTemplate(whatIf.changed), whatIf.touched, whatIf.flipped};
+}
+
 // Each change is run and has its effect.
 void expectTheyDo(const Tried& tried, const WhatIfs& found,
                   const std::multimap<ChangedOption, tagseam::Setup>& beside)
@@ -152,14 +166,36 @@ void expectTheyDo(const Tried& tried, const WhatIfs& found,
                     std::any_of(first, last, [&](const auto& each) { return each.second == whatIf.setup; }))
             << "more than the switch " << static_cast<int>(whatIf.changed);
     }
-    // A change for most of the node on a page that is still pruned comes first.
-    ASSERT_TRUE(std::ranges::is_sorted(found.whatIfs, {}, [](const WhatIf& whatIf) {
-        const std::uint32_t kept = whatIf.share.kept * 10;
-        const std::uint32_t all = whatIf.share.all;
-        const bool isMost = whatIf.share.isKept() ? kept >= 9 * all : kept <= all;
-        return std::tuple(whatIf.changed == ChangedOption::OneClass,
-                          whatIf.counts.kept * 10 > whatIf.counts.raw * 9, !isMost, whatIf.flipped);
-    }));
+    ASSERT_TRUE(std::ranges::is_sorted(found.whatIfs, {}, rankOf));
+}
+
+// One class for several elements needs each of them.
+void expectEachElementIsNeeded(const Tried& tried, const WhatIfs& found)
+{
+    for (const WhatIf& whatIf : found.whatIfs) {
+        if (!isOfTemplate(whatIf.changed))
+            continue;
+        const TagPathEdit& edit = whatIf.setup.path.edits.back();
+        std::size_t elements = edit.nodes.size();
+        if (whatIf.changed == ChangedOption::Without) {
+            elements = 0;
+            for (NodeId at = edit.nodes.front(); at < tried.document.subtreeEnd(edit.nodes.front());
+                 ++at.value)
+                elements += tried.document.isElement(at) ? 1 : 0;
+        }
+        ASSERT_EQ(whatIf.touched, elements);
+        ASSERT_TRUE(whatIf.changed != ChangedOption::OwnClass || elements == 1);
+        const bool isShrunk = whatIf.changed == ChangedOption::OneClass;
+        for (std::size_t i = 0; isShrunk && i < edit.nodes.size(); ++i) {
+            WhatIf less = whatIf;
+            std::vector<NodeId>& nodes = less.setup.path.edits.back().nodes;
+            nodes.erase(nodes.begin() + static_cast<std::ptrdiff_t>(i));
+            const Tried::Run run = tried.run(less.setup);
+            less.share = run.share;
+            less.counts = run.outcome.counts;
+            ASSERT_TRUE(!tried.flips(run) || gradeOf(whatIf) < gradeOf(less)) << i << " is not needed";
+        }
+    }
 }
 
 // No minimum difference nearer than an offered one does the same, and none does where none is offered.
@@ -223,13 +259,15 @@ void expectLeastChanges(const Tried& tried, const WhatIfs& found,
     }
     for (const WhatIf& whatIf : found.whatIfs) {
         if (whatIf.changed == ChangedOption::MinDifference ||
-            whatIf.changed == ChangedOption::LowestThreshold || (isOfTemplate(whatIf.changed) && !isSmall))
+            whatIf.changed == ChangedOption::LowestThreshold || isOfTemplate(whatIf.changed))
             continue;
         ASSERT_TRUE(least.contains(whatIf.changed));
         ASSERT_EQ(whatIf.flipped, least[whatIf.changed]);
     }
-    for (const auto& [changed, flipped] : least)
-        ASSERT_EQ(std::ranges::count_if(found.whatIfs, isOf(changed)), 1) << static_cast<int>(changed);
+    for (const auto& [changed, flipped] : least) {
+        const auto count = std::ranges::count_if(found.whatIfs, isOf(changed));
+        ASSERT_TRUE(count == 1 || (isOfTemplate(changed) && count > 0)) << static_cast<int>(changed);
+    }
 }
 
 // The nearest lowest thresholds below and above are offered, by trying them all.
@@ -269,7 +307,7 @@ void expectWhatIfsHold(const Document& document, NodeId node, const tagseam::Set
                        std::map<ChangedOption, int>& seen, int samples)
 {
     const Tried tried(document, node, setup);
-    const WhatIfs found = findWhatIfs(document, node, setup, {}, {}, plenty);
+    const WhatIfs found = findWhatIfs(document, node, setup, {.mostRuns = plenty});
     ASSERT_EQ(found.share, tried.before.share);
     for (const WhatIf& whatIf : found.whatIfs)
         ++seen[whatIf.changed];
@@ -277,6 +315,7 @@ void expectWhatIfsHold(const Document& document, NodeId node, const tagseam::Set
     ASSERT_NO_FATAL_FAILURE(expectTheyDo(tried, found, beside));
     ASSERT_NO_FATAL_FAILURE(expectNearestDifferences(tried, found, samples));
     ASSERT_NO_FATAL_FAILURE(expectLeastChanges(tried, found, beside));
+    ASSERT_NO_FATAL_FAILURE(expectEachElementIsNeeded(tried, found));
     if (!found.isStopped) {
         ASSERT_NO_FATAL_FAILURE(expectNearestThresholds(tried, found));
     }
@@ -344,13 +383,84 @@ TEST(WhatIfs, longWalkOverTheDifferencesLeavesTheThresholdsTheirRuns)
         symbols.push_back({i == 30 ? 100 : 50 + i % 2});
     const Document document = pageOf(symbols);
     const NodeId node{document.body().value + 1};
-    const WhatIfs few = findWhatIfs(document, node, {}, {}, {}, 40);
-    const WhatIfs all = findWhatIfs(document, node, {}, {}, {}, 4000);
+    const WhatIfs few = findWhatIfs(document, node, {}, {.mostRuns = 40});
+    const WhatIfs all = findWhatIfs(document, node, {}, {.mostRuns = 4000});
     ASSERT_FALSE(few.share.isKept());
     EXPECT_TRUE(few.isStopped) << all.runs;
     EXPECT_FALSE(all.isStopped);
     EXPECT_EQ(std::ranges::count_if(all.whatIfs, isOf(ChangedOption::LowestThreshold)), 1);
     EXPECT_EQ(std::ranges::count_if(few.whatIfs, isOf(ChangedOption::LowestThreshold)), 1);
+}
+
+// Returns the first change of the template, and runs it.
+const WhatIf& firstOfTemplate(const WhatIfs& found)
+{
+    const auto first = std::ranges::find_if(found.whatIfs, isOfTemplate, &WhatIf::changed);
+    static const WhatIf none;
+    return first == found.whatIfs.end() ? none : *first;
+}
+
+TEST(WhatIfs, cardsWithNumbersInTheirClassesGetTheClassThatTheyShare)
+{
+    std::string cards;
+    for (int i = 101; i < 121; ++i)
+        cards += "<div class='card-" + std::to_string(i) +
+                 "'><h3>t</h3><p>p</p><p>q</p><span>x</span><b>y</b></div>";
+    const Document document =
+        page("<body><ul>" + repeated(30, "<li><a>n</a></li>") + "</ul><div id=m>" + cards + "</div></body>");
+    const NodeId card = nodeOf(document, "#m > div");
+    const WhatIfs found = findWhatIfs(document, card, {});
+    ASSERT_FALSE(found.share.isKept());
+    const auto common = std::ranges::find(found.whatIfs, ChangedOption::CommonClass, &WhatIf::changed);
+    ASSERT_NE(common, found.whatIfs.end());
+    EXPECT_EQ(common->setup.path.edits.back().classes, "card");
+    EXPECT_EQ(common->touched, 20U) << "a template that writes one of them writes all";
+    EXPECT_TRUE(common->share.isKept());
+}
+
+TEST(WhatIfs, classIsOfferedThatIsNotAroundTheNode)
+{
+    // The list and the menu share their tag paths. Whichever gets a class, the list is kept alone.
+    const std::string items = repeated(12, "<li><a>n</a></li>");
+    const Document document = page("<body><div><ul id=menu>" + items + "</ul></div><div><ul id=list>" +
+                                   items + repeated(12, "<li><p>w</p><b>x</b></li>") + "</ul></div></body>");
+    const NodeId menu = nodeOf(document, "#menu");
+    const WhatIfs found = findWhatIfs(document, menu, {});
+    ASSERT_TRUE(found.share.isKept());
+    EXPECT_EQ(firstOfTemplate(found).touched, 1U);
+    EXPECT_EQ(firstOfTemplate(found).changed, ChangedOption::OwnClass);
+}
+
+TEST(WhatIfs, changesThatLoseContentComeLastAndSaySo)
+{
+    std::mt19937 random(35);
+    int losing = 0;
+    for (int i = 0; i < 60; ++i) {
+        const Document document = build(randomPage(random));
+        const TagPathSequence sequence = convertTreeToSequence(document);
+        if (sequence.size() < 8)
+            continue;
+        const Outcome outcome = outcomeOf(document, {});
+        const NodeId node = sequence.nodes[sequence.size() / 2];
+        WhatIfScope scope;
+        scope.content.assign(document.size(), false);
+        for (Position at = outcome.trace.region.begin; at < outcome.trace.region.end; ++at.value)
+            scope.content[sequence.nodes[at.value].value] = at.value % 2 == 0;
+        const WhatIfs found = findWhatIfs(document, node, {}, scope);
+        EXPECT_TRUE(std::ranges::is_sorted(found.whatIfs, {}, &WhatIf::losesContent));
+        for (const WhatIf& each : found.whatIfs) {
+            const KeepMask mask = outcomeOf(document, each.setup).mask;
+            std::size_t before = 0;
+            std::size_t after = 0;
+            for (std::size_t at = 0; at < mask.size(); ++at) {
+                before += scope.content[at] && outcome.mask[at] ? 1 : 0;
+                after += scope.content[at] && mask[at] ? 1 : 0;
+            }
+            EXPECT_EQ(each.losesContent, static_cast<double>(after) < 0.98 * static_cast<double>(before));
+            losing += each.losesContent ? 1 : 0;
+        }
+    }
+    EXPECT_GT(losing, 5);
 }
 
 TEST(WhatIfs, nothingIsOfferedForWhatIsNeverPruned)
@@ -374,7 +484,7 @@ TEST(WhatIfs, theOtherTreeOfThePageIsTriedWhenItIsGiven)
     const Document document = pageWith(4);
     const Document other = pageWith(90);
     const WhatIfs found =
-        findWhatIfs(document, firstNamed(document, "li"), {}, {&other, firstNamed(other, "li")});
+        findWhatIfs(document, firstNamed(document, "li"), {}, {.other = {&other, firstNamed(other, "li")}});
     ASSERT_FALSE(found.share.isKept());
     const auto source = std::ranges::find(found.whatIfs, ChangedOption::Source, &WhatIf::changed);
     ASSERT_NE(source, found.whatIfs.end());
@@ -387,17 +497,18 @@ TEST(WhatIfs, endAtTheLimitOfRunsAndWhenStopped)
     std::mt19937 random(33);
     const Document document = pageOf(randomSequence(random, 4000));
     const NodeId node{document.body().value + 3};
-    const WhatIfs limited = findWhatIfs(document, node, {}, {}, {}, 5);
+    const WhatIfs limited = findWhatIfs(document, node, {}, {.mostRuns = 5});
     EXPECT_TRUE(limited.isStopped);
     EXPECT_LE(limited.runs, 6U);
     std::stop_source stop;
     std::uint32_t last = 0;
-    const WhatIfs stopped =
-        findWhatIfs(document, node, {}, {}, stop.get_token(), 400, [&](std::uint32_t runs) {
-            last = runs;
-            if (runs == 3)
-                stop.request_stop();
-        });
+    WhatIfScope scope;
+    scope.progress = [&](std::uint32_t runs) {
+        last = runs;
+        if (runs == 3)
+            stop.request_stop();
+    };
+    const WhatIfs stopped = findWhatIfs(document, node, {}, scope, stop.get_token());
     EXPECT_TRUE(stopped.isStopped);
     EXPECT_LE(last, 4U);
 }

@@ -3,6 +3,7 @@
 #include "ui/session/words/explaintext.h"
 
 #include "core/explain/subtrees.h"
+#include "core/explain/templatechanges.h"
 #include "ui/session/page/pageaddress.h"
 #include "ui/session/words/variantstext.h"
 #include "ui/widgets/language.h"
@@ -244,23 +245,47 @@ QStringList chanceTexts(const PageSession& session, std::span<const Chance> chan
     return lines;
 }
 
-QString changedElement(const PageSession& session, const WhatIf& whatIf)
+namespace {
+
+// "div#a (position 7)", "li.item and 5 more".
+QString changedElements(const PageSession& session, const std::vector<NodeId>& nodes)
 {
-    if (!isOfTemplate(whatIf.changed))
-        return {};
-    const NodeId first = whatIf.setup.path.edits.back().nodes.front();
-    const NodeId node =
-        whatIf.changed == ChangedOption::OneClass ? session.trees()->document().parent(first) : first;
-    const Position position =
-        session.runner()->hasAnalysis() ? session.runner()->analysis().sequence.positionOf(node) : noPosition;
-    return position == noPosition
-               ? session.trees()->describe(node)
-               : Explain::tr("%1 (position %2)")
-                     .arg(session.trees()->describe(node), QString::number(position.value + 1));
+    const NodeId first = nodes.front();
+    const Position position = session.runner()->hasAnalysis()
+                                  ? session.runner()->analysis().sequence.positionOf(first)
+                                  : noPosition;
+    const QString name = position == noPosition ? session.trees()->describe(first)
+                                                : Explain::tr("%1 (position %2)")
+                                                      .arg(session.trees()->describe(first),
+                                                           QString::number(position.value + 1));
+    return nodes.size() == 1
+               ? name
+               : Explain::tr("%1 and %n more", nullptr, static_cast<int>(nodes.size()) - 1).arg(name);
 }
 
-QString changeText(const WhatIf& whatIf, const AnalysisOptions& present, const QString& element)
+QString templateText(const PageSession& session, const WhatIf& whatIf)
 {
+    const TagPathEdit& edit = whatIf.setup.path.edits.back();
+    const QString elements = changedElements(session, edit.nodes);
+    if (whatIf.changed == ChangedOption::OwnClass)
+        return Explain::tr("template: add a class of its own to %1").arg(elements);
+    if (whatIf.changed == ChangedOption::Without)
+        return Explain::tr("template: remove %1").arg(elements);
+    if (edit.classes == ownClass)
+        return Explain::tr("template: replace the classes of %1 by one class").arg(elements);
+    return Explain::tr("template: replace the classes of %1 by “%2”")
+        .arg(elements, QString::fromStdString(edit.classes));
+}
+
+} // namespace
+
+QString changeText(const PageSession& session, const WhatIf& whatIf)
+{
+    if (isOfTemplate(whatIf.changed)) {
+        const QString text = templateText(session, whatIf);
+        return whatIf.losesContent ? Explain::tr("%1; this loses content").arg(text) : text;
+    }
+    const AnalysisOptions& present = session.runner()->options();
     const SearchOptions& search = whatIf.setup.search;
     switch (whatIf.changed) {
     case ChangedOption::MinDifference:
@@ -305,13 +330,9 @@ QString changeText(const WhatIf& whatIf, const AnalysisOptions& present, const Q
         return isSource(present.source) ? Explain::tr("the rendered tree instead of the source")
                                         : Explain::tr("the source instead of the rendered tree");
     case ChangedOption::OwnClass:
-        return Explain::tr("template: %1 with a class of its own").arg(element);
+    case ChangedOption::CommonClass:
     case ChangedOption::OneClass:
-        return Explain::tr("template: one class for all %n element(s) in %1", nullptr,
-                           static_cast<int>(whatIf.setup.path.edits.back().nodes.size()))
-            .arg(element);
     case ChangedOption::Without:
-        return Explain::tr("template: without %1").arg(element);
     case ChangedOption::Complement:
         break;
     }

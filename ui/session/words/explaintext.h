@@ -57,10 +57,9 @@ QString stepLink(std::uint32_t level, std::uint32_t attempt, Position split, con
 /// are combined.
 QStringList chanceTexts(const PageSession& session, std::span<const Chance> chances);
 
-/// The element that a change of the page refers to; empty for the change of an option.
-QString changedElement(const PageSession& session, const WhatIf& whatIf);
-/// Plain text: the change alone, "minimum difference 0.20 → 0.18". `element`: see changedElement().
-QString changeText(const WhatIf& whatIf, const AnalysisOptions& present, const QString& element);
+/// Plain text: the change alone, "minimum difference 0.20 → 0.18", or the change of the template with its
+/// elements.
+QString changeText(const PageSession& session, const WhatIf& whatIf);
 
 /// Plain text: "12 nodes …/div.sep ignored". Requires an analysis.
 QString editText(const PageSession& session, const TagPathEdit& edit);

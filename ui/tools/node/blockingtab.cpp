@@ -172,7 +172,8 @@ QString BlockingTab::lastBond(const BlockingSymbols& blocking) const
     return level == trace.levels.end()
                ? QString()
                : bondText(*session(), static_cast<std::uint32_t>(level - trace.levels.begin())) + ' ' +
-                     guidance(tr("<a href=\"tab:why\">Why</a> shows the changes that would keep the node."));
+                     guidance(tr("<a href=\"tab:why\">Why</a> shows changes that would keep a pruned node, "
+                                 "or prune a kept one."));
 }
 
 // A new mark takes precedence; when it is removed, the selected node counts.

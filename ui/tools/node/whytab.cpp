@@ -3,6 +3,7 @@
 #include "ui/tools/node/whytab.h"
 
 #include "core/compare/treediff.h"
+#include "core/methods/content/contentdetection.h"
 #include "ui/session/words/blocktext.h"
 #include "ui/session/words/detectionstatus.h"
 #include "ui/session/words/explaintext.h"
@@ -54,11 +55,14 @@ struct OtherTreeFinder {
 QString whyItHelps(ChangedOption changed)
 {
     if (changed == ChangedOption::OwnClass)
-        return WhyTab::tr("The class becomes part of the tag path of every descendant, so the descendants no "
-                          "longer share symbols with the rest of the page.");
-    if (changed == ChangedOption::OneClass)
-        return WhyTab::tr("Elements with the same class have the same tag paths, and a tag path that occurs "
-                          "on both sides of a gap blocks the split.");
+        return WhyTab::tr(
+            "Any name that the page does not have yet, beside the classes that the element has. It "
+            "becomes part of the tag path of every descendant, so the descendants no longer share "
+            "symbols with the rest of the page.");
+    if (changed == ChangedOption::OneClass || changed == ChangedOption::CommonClass)
+        return WhyTab::tr(
+            "Elements with the same class have the same tag paths, and a tag path that occurs "
+            "on both sides of a gap blocks the split. The class takes the place of all others.");
     if (changed == ChangedOption::MinDifference)
         return WhyTab::tr("May exceed the difference shown above: once that split is rejected, later splits "
                           "can still prune the node.");
@@ -184,7 +188,8 @@ void WhyTab::keepWhatIfs()
     const WhatIfs* answer = m_whatIf->answer();
     if (answer == nullptr || isStale())
         return;
-    m_known.push_back({session()->runner()->analysis().options, m_node, m_isAskedWithSource, *answer});
+    m_known.push_back(
+        {session()->runner()->analysis().options, m_node, m_isAskedWithSource, m_askedContent, *answer});
     if (m_known.size() > mostKnown)
         m_known.erase(m_known.begin());
 }
@@ -193,7 +198,8 @@ void WhyTab::keepWhatIfs()
 const WhatIfs* WhyTab::knownWhatIfs() const
 {
     const auto known = std::ranges::find_if(m_known, [this](const KnownWhatIfs& each) {
-        return each.node == m_node && each.options == session()->runner()->analysis().options;
+        return each.node == m_node && each.options == session()->runner()->analysis().options &&
+               each.content == session()->selection()->content();
     });
     return known == m_known.end() ? nullptr : &known->whatIfs;
 }
@@ -232,16 +238,20 @@ void WhyTab::askWhatIfs()
         find.counterpart = session()->trees()->counterpart(m_node);
     }
     m_isAskedWithSource = session()->trees()->hasBoth();
+    m_askedContent = session()->selection()->content();
     const bool isToDrop = m_status.share.isKept();
-    m_whatIf->ask(
-        isToDrop ? tr("changes that would prune it: search %v") : tr("changes that would keep it: search %v"),
-        [node = m_node, setup = session()->runner()->shownSetup(), find](const Material& material,
-                                                                         const TellProgress& tell) {
-            constexpr std::uint32_t mostRuns = 400;
-            tell(0, mostRuns);
-            return findWhatIfs(*material.document, node, setup, find(node, material.stop), material.stop,
-                               mostRuns, [&tell](std::uint32_t runs) { tell(runs, mostRuns); });
-        });
+    m_whatIf->ask(isToDrop ? tr("changes that would prune it: search %v")
+                           : tr("changes that would keep it: search %v"),
+                  [node = m_node, setup = session()->runner()->shownSetup(), find,
+                   marked = m_askedContent](const Material& material, const TellProgress& tell) {
+                      WhatIfScope scope;
+                      const std::uint32_t most = usualRuns(material.analysis->sequence.size());
+                      tell(0, most);
+                      scope.other = find(node, material.stop);
+                      scope.content = contentToKeep(*material.document, setup, marked, material.stop);
+                      scope.progress = [&](std::uint32_t runs) { tell(runs, most); };
+                      return findWhatIfs(*material.document, node, setup, scope, material.stop);
+                  });
 }
 
 // An annotator is not shown the result of a method.
@@ -333,7 +343,7 @@ void WhyTab::sayColumns()
                            0);
     m_crossing->setAccessibleName(tr("Blocking symbols between the node and the content"));
     m_whatIfs->setColumns(
-        {{tr("Change"), tr("One option; all other options stay the same"), false},
+        {{tr("Change"), tr("One option, or one change of the template; all else stays the same"), false},
          {tr("Node kept"), tr("Share of the node and its descendants that is kept after the change"), true},
          {tr("Page kept"), tr("Nodes of the page that are kept after the change, counted as in the papers"),
           true},
@@ -425,9 +435,9 @@ void WhyTab::sayWhatIfHead(bool isToDrop)
     else if (m_whatIf->isCancelled())
         text = tr("the search was cancelled.");
     else if (answer == nullptr)
-        text = tr("Tries each option, and removing nearby elements, until the result changes.");
+        text = tr("Tries each option, and changes of the template, until the result changes.");
     else if (answer->whatIfs.empty())
-        text = tr("no single option, after %n searches.", nullptr, static_cast<int>(answer->runs));
+        text = tr("none of the %n changes that were tried.", nullptr, static_cast<int>(answer->runs));
     else
         text = tr("each of these alone, verified by %n searches. A node counts as kept when more than half "
                   "of it is kept.",
@@ -435,7 +445,8 @@ void WhyTab::sayWhatIfHead(bool isToDrop)
                ' ' + guidance(tr("Ctrl+Z undoes the change."));
     if (answer != nullptr && !answer->whatIfs.empty() &&
         std::ranges::none_of(answer->whatIfs, isOfTemplate, &WhatIf::changed))
-        text += ' ' + tr("No single change of the template does that.");
+        text += ' ' + tr("None of the %n changes of the template that were tried does that.", nullptr,
+                         static_cast<int>(answer->templateRuns));
     if (answer != nullptr && answer->isStopped)
         text += ' ' + tr("There may be more changes: not all could be tried.");
     m_whatIfText->setText(title + text);
@@ -460,11 +471,10 @@ void WhyTab::sayWhatIfs()
         const WhatIf& each = answer->whatIfs[i];
         const QString others =
             each.changed == ChangedOption::Source ? QStringLiteral("–") : QString::number(each.flipped);
-        QTreeWidgetItem* row = m_whatIfs->addRow(
-            {changeText(each, session()->runner()->analysis().options, changedElement(*session(), each)),
-             tr("%1 of %2").arg(each.share.kept).arg(each.share.all), QString::number(each.counts.kept),
-             others, QString()},
-            static_cast<qlonglong>(i));
+        QTreeWidgetItem* row = m_whatIfs->addRow({changeText(*session(), each),
+                                                  tr("%1 of %2").arg(each.share.kept).arg(each.share.all),
+                                                  QString::number(each.counts.kept), others, QString()},
+                                                 static_cast<qlonglong>(i));
         const QString why = whyItHelps(each.changed);
         row->setToolTip(0, why.isEmpty() ? row->text(0) : row->text(0) + QStringLiteral("\n\n") + why);
         auto* button = new QPushButton(tr("Try it"), m_whatIfs);
@@ -487,8 +497,7 @@ void WhyTab::tryWhatIf(std::size_t index)
     PageSource source = present.source;
     if (whatIf.changed == ChangedOption::Source)
         source = isSource(source) ? PageSource::Rendered : session()->trees()->sourceKind();
-    session()->changes()->apply(whatIf.setup, source,
-                                changeText(whatIf, present, changedElement(*session(), whatIf)));
+    session()->changes()->apply(whatIf.setup, source, changeText(*session(), whatIf));
 }
 
 void WhyTab::follow(const QString& link)

@@ -59,7 +59,8 @@ class WhyTab : public ExplainTab {
     struct KnownWhatIfs {
         AnalysisOptions options;
         NodeId node;
-        bool hasSource = false; // the source tree was tried as well
+        bool hasSource = false;      // the source tree was tried as well
+        std::vector<NodeId> content; // the nodes that were marked as content
         WhatIfs whatIfs;
     };
     static constexpr std::size_t mostKnown = 16; // the oldest are dropped first
@@ -109,6 +110,7 @@ class WhyTab : public ExplainTab {
     DetectionInquiry* m_detection; // shared by all views
     Inquiry<std::shared_ptr<const BlockAnswer>>* m_block;
     bool m_isAskedWithSource = false;
+    std::vector<NodeId> m_askedContent;
     std::vector<KnownWhatIfs> m_known; // for this page: an undo leads back to them
 };
 

@@ -42,11 +42,11 @@ void addRow(QVBoxLayout* layout, std::initializer_list<QWidget*> widgets)
 DiagnosisTab::DiagnosisTab(Explainer* explainer, QWidget* parent)
     : ExplainTab(explainer, parent), m_story(makeText()), m_keep(new QPushButton(this)),
       m_several(new QPushButton(this)), m_blocking(new QPushButton(this)), m_detectionText(makeText()),
-      m_showDetection(new QPushButton(this)), m_others(new AnswerTable(this)), m_contentText(makeText()),
-      m_markNode(new QPushButton(this)), m_markRange(new QPushButton(this)), m_forget(new QPushButton(this)),
-      m_colours(new QCheckBox(this)), m_regions(new DeepTree(this)),
+      m_showDetection(new QPushButton(this)), m_lost(makeText()), m_others(new AnswerTable(this)),
+      m_contentText(makeText()), m_markNode(new QPushButton(this)), m_markRange(new QPushButton(this)),
+      m_forget(new QPushButton(this)), m_colours(new QCheckBox(this)), m_regions(new DeepTree(this)),
       m_model(new RegionTreeModel(session(), this)), m_diagnosis(new Inquiry<Diagnosis>(explainer)),
-      m_removals(new Inquiry<std::vector<WhatIfs>>(explainer)), m_detection(explainer->detection())
+      m_remedies(new Inquiry<Remedies>(explainer)), m_detection(explainer->detection())
 {
     m_several->setCheckable(true);
     m_regions->setModel(m_model);
@@ -55,6 +55,7 @@ DiagnosisTab::DiagnosisTab(Explainer* explainer, QWidget* parent)
     m_others->setUniformRowHeights(false); // a change is a sentence, and may take two lines
     m_others->setWordWrap(true);
     content()->addWidget(m_story);
+    content()->addWidget(m_lost);
     content()->addWidget(m_others);
     content()->addWidget(m_detectionText);
     addRow(content(), {m_keep, m_several, m_blocking, m_showDetection});
@@ -66,10 +67,13 @@ DiagnosisTab::DiagnosisTab(Explainer* explainer, QWidget* parent)
     connect(explainer->session()->selection(), &Selection::contentChanged, this, [this] { refresh(); });
     connect(m_diagnosis, &InquiryBase::changed, this, [this] {
         askForDetection();
-        askForRemovals();
+        askForRemedies();
         say();
     });
-    connect(m_removals, &InquiryBase::changed, this, [this] { sayOthers(); });
+    connect(m_remedies, &InquiryBase::changed, this, [this] {
+        sayLost();
+        sayOthers();
+    });
     connect(m_detection, &InquiryBase::changed, this, [this] {
         sayDetection();
         sayOthers();
@@ -144,7 +148,7 @@ void DiagnosisTab::ask()
         m_askedContent != session()->selection()->content())
         return diagnosePage();
     askForDetection(); // each question may have been dropped on its own
-    askForRemovals();
+    askForRemedies();
 }
 
 // Starts content detection if the search fails.
@@ -154,17 +158,17 @@ void DiagnosisTab::askForDetection()
         askDetection(*m_detection, *session());
 }
 
-void DiagnosisTab::askForRemovals()
+void DiagnosisTab::askForRemedies()
 {
     const Diagnosis* answer = diagnosis();
     const bool isThere =
-        m_removals->answer() != nullptr || m_removals->isPending() || m_removals->isCancelled();
-    if (answer == nullptr || answer->others.empty() || isThere)
+        m_remedies->answer() != nullptr || m_remedies->isPending() || m_remedies->isCancelled();
+    if (answer == nullptr || (answer->others.empty() && !answer->lost) || isThere)
         return;
-    m_removals->ask(tr("changes that remove the parts that are not content"),
+    m_remedies->ask(tr("changes that keep the content and remove the rest"),
                     [setup = session()->runner()->shownSetup(), found = *answer](const Material& material,
                                                                                  const TellProgress&) {
-                        return removalsOf(*material.document, material.analysis->sequence, setup, found,
+                        return remediesOf(*material.document, material.analysis->sequence, setup, found,
                                           material.stop);
                     });
 }
@@ -174,7 +178,7 @@ void DiagnosisTab::diagnosePage()
     m_analysis = &session()->runner()->analysis();
     m_askedContent = session()->selection()->content();
     m_isInTree = false;
-    m_removals->clear();
+    m_remedies->clear();
     m_diagnosis->ask(tr("the whole segmentation"), [setup = session()->runner()->shownSetup(),
                                                     nodes = m_askedContent](const Material& material,
                                                                             const TellProgress&) {
@@ -232,6 +236,7 @@ void DiagnosisTab::say()
                                    guidance(tr("<a href=\"again\">Diagnose the page</a>"))
                              : tr("The pruned sides are being searched as well."));
     sayAdvice();
+    sayLost();
     sayOthers();
     sayDetection();
     sayContent();
@@ -285,6 +290,28 @@ QString DiagnosisTab::whatIfText(const Diagnosis& diagnosis) const
                : text;
 }
 
+// Names the largest part of the content that was pruned, and the best change that keeps it.
+void DiagnosisTab::sayLost()
+{
+    const Diagnosis* answer = diagnosis();
+    m_lost->setVisible(answer != nullptr && answer->lost);
+    if (answer == nullptr || !answer->lost)
+        return;
+    QString text = tr("<b>Pruned, but content:</b> the largest part is %1.")
+                       .arg(regionText(*session(), answer->lost->positions));
+    if (const Remedies* remedies = m_remedies->answer(); remedies == nullptr)
+        text += m_remedies->isPending() ? ' ' + tr("Changes that would keep it are being tried.") : QString();
+    else if (remedies->recovery.whatIfs.empty())
+        text += ' ' + tr("None of the %n changes that were tried keeps it.", nullptr,
+                         static_cast<int>(remedies->recovery.runs));
+    else
+        text += ' ' +
+                tr("This change keeps it: %1.")
+                    .arg(changeText(*session(), remedies->recovery.whatIfs.front()).toHtmlEscaped()) +
+                ' ' + guidance(tr("Select it, and <a href=\"tab:why\">Why</a> shows more changes."));
+    m_lost->setText(text);
+}
+
 void DiagnosisTab::sayOthers()
 {
     m_others->setColumns(
@@ -303,7 +330,7 @@ void DiagnosisTab::sayOthers()
     m_others->setVisible(answer != nullptr && !answer->others.empty());
     if (m_others->isHidden())
         return;
-    const std::vector<WhatIfs>* removals = m_removals->answer();
+    const Remedies* remedies = m_remedies->answer();
     const ContentDetection* detection = answerOf(*m_detection);
     for (std::size_t i = 0; i < answer->others.size(); ++i) {
         const Region positions = answer->others[i].positions;
@@ -314,7 +341,7 @@ void DiagnosisTab::sayOthers()
                              static_cast<qlonglong>(i));
         if (static_cast<qlonglong>(i) == current)
             m_others->setCurrentItem(row);
-        const bool isOption = removals != nullptr && !(*removals)[i].whatIfs.empty();
+        const bool isOption = remedies != nullptr && !remedies->removals[i].whatIfs.empty();
         if (!isOption &&
             (detection == nullptr || !isRemovedBy(detection->detected, answer->others[i], *answer)))
             continue;
@@ -327,35 +354,33 @@ void DiagnosisTab::sayOthers()
     m_others->fit();
 }
 
-// Names the change of one option that removes the part and changes the rest least; without one, content
-// detection.
+// Names the change that removes the part and changes the rest least; without one, content detection.
 QString DiagnosisTab::removalText(std::size_t part) const
 {
-    const std::vector<WhatIfs>* removals = m_removals->answer();
-    if (removals != nullptr && !(*removals)[part].whatIfs.empty())
-        return changeText((*removals)[part].whatIfs.front(), session()->runner()->analysis().options, {});
+    const Remedies* remedies = m_remedies->answer();
+    if (remedies != nullptr && !remedies->removals[part].whatIfs.empty())
+        return changeText(*session(), remedies->removals[part].whatIfs.front());
     if (const ContentDetection* detection = answerOf(*m_detection);
         detection != nullptr && isRemovedBy(detection->detected, diagnosis()->others[part], *diagnosis()))
         return tr("content detection");
-    if (removals == nullptr)
-        return m_removals->isPending() ? tr("options are being tried") : tr("the search was cancelled");
-    return tr("no single option");
+    if (remedies == nullptr)
+        return m_remedies->isPending() ? tr("changes are being tried") : tr("the search was cancelled");
+    return tr("none of the %n changes tried", nullptr, static_cast<int>(remedies->removals[part].runs));
 }
 
 void DiagnosisTab::removeOther(std::size_t part)
 {
-    const std::vector<WhatIfs>* removals = m_removals->answer();
+    const Remedies* remedies = m_remedies->answer();
     if (diagnosis() == nullptr)
         return;
-    if (removals == nullptr || (*removals)[part].whatIfs.empty()) {
+    if (remedies == nullptr || remedies->removals[part].whatIfs.empty()) {
         if (!m_showDetection->isHidden())
             emit tabWanted(QStringLiteral("detection"));
         return;
     }
     m_story->setFocus(); // the buttons of the table are removed
-    const WhatIf removal = (*removals)[part].whatIfs.front();
-    session()->changes()->apply(removal.setup, session()->trees()->shown(),
-                                changeText(removal, session()->runner()->options(), {}));
+    const WhatIf removal = remedies->removals[part].whatIfs.front();
+    session()->changes()->apply(removal.setup, session()->trees()->shown(), changeText(*session(), removal));
 }
 
 // Selects the largest node of the part, and its positions as the range.

@@ -53,12 +53,13 @@ class DiagnosisTab : public ExplainTab {
   private:
     void diagnosePage();
     void askForDetection();
-    void askForRemovals();
+    void askForRemedies();
     const Diagnosis* diagnosis() const;
     void sayAdvice();
     void sayDetection();
     QString whatIfText(const Diagnosis& diagnosis) const;
     void sayOthers();
+    void sayLost();
     QString removalText(std::size_t part) const;
     void removeOther(std::size_t part);
     void pointOther();
@@ -74,6 +75,7 @@ class DiagnosisTab : public ExplainTab {
     QPushButton* m_blocking;
     QLabel* m_detectionText;
     QPushButton* m_showDetection;
+    QLabel* m_lost;
     AnswerTable* m_others;
     QLabel* m_contentText;
     QPushButton* m_markNode;
@@ -87,8 +89,8 @@ class DiagnosisTab : public ExplainTab {
     std::vector<NodeId> m_askedContent;
     bool m_isInTree = false; // the model has the answer
     Inquiry<Diagnosis>* m_diagnosis;
-    Inquiry<std::vector<WhatIfs>>* m_removals; // for the parts that are not content
-    DetectionInquiry* m_detection;             // asked if the search fails
+    Inquiry<Remedies>* m_remedies;
+    DetectionInquiry* m_detection; // asked if the search fails
 };
 
 extern const Tool diagnosisTool;

@@ -36,6 +36,40 @@ TEST_F(Cli, explainNamesTheLevelTheInequalityAndTheSide)
                 HasSubstr("|3999 - 6000|/9999 = 0.2001 > 0.2: accepted\n"));
 }
 
+TEST_F(Cli, theArgumentsOfAChangeMakeIt)
+{
+    for (const auto& [page, node] : {std::pair{"rejected", "ol.results__list"}, {"shop", "nav"}}) {
+        const std::vector<std::string> explain{"explain", sample(page), "--node", node, "--goal", "keep"};
+        const Json before = json(explain);
+        EXPECT_EQ(before["isReached"], false);
+        EXPECT_FALSE(before["whatIfs"].empty());
+        for (const Json& change : before["whatIfs"]) {
+            SCOPED_TRACE(change["arguments"].dump());
+            const Json after = json(with(explain, change["arguments"].get<std::vector<std::string>>()));
+            EXPECT_EQ(after["isReached"], true);
+            EXPECT_EQ(after["share"], change["share"]);
+            EXPECT_TRUE(after["whatIfs"].empty()) << "nothing is to be changed";
+        }
+    }
+}
+
+TEST_F(Cli, explainPrintsTheChangesAlone)
+{
+    const std::vector<std::string> explain{"explain", sample("rejected"), "--node", "ol.results__list"};
+    const std::size_t changes = json(explain)["whatIfs"].size();
+    const auto linesOf = [](const std::string& text) {
+        return static_cast<std::size_t>(std::ranges::count(text, '\n'));
+    };
+    const std::string csv = answer(with(explain, {"--csv"}));
+    EXPECT_THAT(csv, AllOf(StartsWith("change,"), HasSubstr("--min-difference 0.23\r\n")));
+    EXPECT_EQ(linesOf(csv), changes + 1);
+    const std::string markdown = answer(with(explain, {"--markdown"}));
+    EXPECT_THAT(markdown, AllOf(StartsWith("| change |"), HasSubstr("| --min-difference 0.23 |")));
+    EXPECT_EQ(linesOf(markdown), changes + 2);
+    EXPECT_THAT(answer({"explain", sample("shop"), "--node", "footer", "--goal", "prune"}),
+                ContainsRegex("\nchanges +none needed"));
+}
+
 TEST_F(Cli, explainShowsBothSidesOfTheSplitThatPrunedANode)
 {
     const std::string page =
