@@ -637,14 +637,14 @@
     <message numerus="yes">
         <source>None of the %n changes that were tried keeps it.</source>
         <translation>
-            <numerusform>The one change that was tried does not keep it.</numerusform>
+            <numerusform>%n change was tried, and does not keep it.</numerusform>
             <numerusform>None of the %n changes that were tried keeps it.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>none of the %n changes tried</source>
         <translation>
-            <numerusform>not the one change tried</numerusform>
+            <numerusform>not the %n change tried</numerusform>
             <numerusform>none of the %n changes tried</numerusform>
         </translation>
     </message>
@@ -1791,14 +1791,14 @@
     <message numerus="yes">
         <source>none of the %n changes that were tried.</source>
         <translation>
-            <numerusform>not the one change that was tried.</numerusform>
+            <numerusform>not the %n change that was tried.</numerusform>
             <numerusform>none of the %n changes that were tried.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>None of the %n changes of the template that were tried does that.</source>
         <translation>
-            <numerusform>The one change of the template that was tried does not do that.</numerusform>
+            <numerusform>%n change of the template was tried, and does not do that.</numerusform>
             <numerusform>None of the %n changes of the template that were tried does that.</numerusform>
         </translation>
     </message>

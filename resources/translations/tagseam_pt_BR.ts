@@ -4809,7 +4809,7 @@
     <message numerus="yes">
         <source>None of the %n changes that were tried keeps it.</source>
         <translation>
-            <numerusform>A única mudança testada não a mantém.</numerusform>
+            <numerusform>%n mudança foi testada, e não a mantém.</numerusform>
             <numerusform>Nenhuma das %n mudanças testadas a mantém.</numerusform>
         </translation>
     </message>
@@ -4828,7 +4828,7 @@
     <message numerus="yes">
         <source>none of the %n changes tried</source>
         <translation>
-            <numerusform>a única mudança testada não a remove</numerusform>
+            <numerusform>não a %n mudança testada</numerusform>
             <numerusform>nenhuma das %n mudanças testadas</numerusform>
         </translation>
     </message>
@@ -6274,7 +6274,7 @@
     </message>
     <message>
         <source>template: add a class of its own to %1</source>
-        <translation>template: acrescentar uma classe própria a %1</translation>
+        <translation>template: nova classe em %1</translation>
     </message>
     <message>
         <source>template: remove %1</source>
@@ -6282,11 +6282,11 @@
     </message>
     <message>
         <source>template: replace the classes of %1 by one class</source>
-        <translation>template: trocar as classes de %1 por uma só classe</translation>
+        <translation>template: trocar classes de %1 por uma só</translation>
     </message>
     <message>
         <source>template: replace the classes of %1 by “%2”</source>
-        <translation>template: trocar as classes de %1 por “%2”</translation>
+        <translation>template: trocar classes de %1 por “%2”</translation>
     </message>
     <message>
         <source>%1; this loses content</source>
@@ -14096,14 +14096,14 @@ ms: tempo da sequência, da busca e da poda</translation>
     <message numerus="yes">
         <source>none of the %n changes that were tried.</source>
         <translation>
-            <numerusform>a única mudança testada não faz isso.</numerusform>
+            <numerusform>não a %n mudança que foi testada.</numerusform>
             <numerusform>nenhuma das %n mudanças testadas.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>None of the %n changes of the template that were tried does that.</source>
         <translation>
-            <numerusform>A única mudança do template que foi testada não faz isso.</numerusform>
+            <numerusform>%n mudança do template foi testada, e não faz isso.</numerusform>
             <numerusform>Nenhuma das %n mudanças do template que foram testadas faz isso.</numerusform>
         </translation>
     </message>
