@@ -17,8 +17,8 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::size_t mostAround = 12; // elements around the node whose elements may get one class
-constexpr std::size_t mostAlike = 4;   // changes of one kind of the template that are offered
+constexpr std::size_t mostAncestors = 12; // elements around the node whose elements may get one class
+constexpr std::size_t mostAlike = 4;      // changes of one kind of the template that are offered
 // The share of the kept content that must stay: a split may prune the position right before it.
 constexpr double contentStays = 0.98;
 
@@ -317,10 +317,10 @@ class WhatIfSearch {
         }
         if (!best)
             return;
-        *best = shrunk(*std::move(best));
-        const std::vector<NodeId> left = best->setup.path.edits.back().nodes;
+        WhatIf least = shrunk(*std::move(best));
+        const std::vector<NodeId> left = least.setup.path.edits.back().nodes;
         if (left.size() > 1)
-            offer(std::move(best));
+            offer(std::move(least));
         else // a new class for one element is a class of its own
             tryEdit(ChangedOption::OwnClass, withOwnClass(m_document, left));
     }
@@ -372,11 +372,11 @@ class WhatIfSearch {
             const std::uint32_t half = (m_limit - std::min(m_limit, m_result.runs)) / 2;
             for (const NodeId element : elementsThatMatter(m_document, m_sequence, m_trace, m_nodes, half))
                 tryEdit(ChangedOption::OwnClass, withOwnClass(m_document, {element}));
-            for (TagPathEdit& edit : commonClasses(m_document, m_nodes.first, mostAround))
+            for (TagPathEdit& edit : commonClasses(m_document, m_nodes.first, mostAncestors))
                 tryEdit(ChangedOption::CommonClass, std::move(edit));
             if (m_nodes.last != m_nodes.first)
                 tryOneClass({withOwnClass(m_document, elementsOfRun())});
-            tryOneClass(oneClasses(m_document, m_nodes.first, mostAround));
+            tryOneClass(oneClasses(m_document, m_nodes.first, mostAncestors));
         }
         for (TagPathEdit& edit : otherSubtrees(m_document, m_sequence, m_nodes.first, m_mostRuns)) {
             if (edit.nodes.front() < m_nodes.first ||
