@@ -97,7 +97,8 @@ foreach(model ${models})
   if(words STREQUAL "")
     string(APPEND source "constexpr std::array<ClassWord, 0> ${name}Words{};\n")
   else()
-    string(APPEND source "constexpr std::array ${name}Words{\n${words}};\n")
+    # Clang does not deduce the size of an array of more than 256 values.
+    string(APPEND source "constexpr auto ${name}Words = std::to_array<ClassWord>({\n${words}});\n")
   endif()
   string(APPEND source "\n} // namespace\n\nconstinit const BlockModel ${name}Model{static_cast<float>(${base}), "
          "${name}Figures, ${name}Context, ${name}Words, ${name}Calibration, ${name}Rows};\n\n")
