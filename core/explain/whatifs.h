@@ -80,7 +80,7 @@ struct WhatIfs {
     /// For each option it has the change that changes least, or none. A variant that differs by one option is
     /// offered as that option. For MinDifference and LowestThreshold it has the nearest value above and the
     /// nearest below; and, except for thresholds below, if that does not keep (prune) all of the nodes, the
-    /// nearest value on that side that does. Of the elements of OneClass none could be left out.
+    /// nearest value on that side that does. Unless isStopped, no element of OneClass could be left out.
     std::vector<WhatIf> whatIfs;
     std::uint32_t runs = 0;         ///< searches that were made
     std::uint32_t templateRuns = 0; ///< searches with a change of the template; `runs` includes them

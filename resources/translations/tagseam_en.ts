@@ -644,7 +644,7 @@
     <message numerus="yes">
         <source>none of the %n changes tried</source>
         <translation>
-            <numerusform>not the %n change tried</numerusform>
+            <numerusform>%n change tried without success</numerusform>
             <numerusform>none of the %n changes tried</numerusform>
         </translation>
     </message>
@@ -1791,7 +1791,7 @@
     <message numerus="yes">
         <source>none of the %n changes that were tried.</source>
         <translation>
-            <numerusform>not the %n change that was tried.</numerusform>
+            <numerusform>%n change was tried without success.</numerusform>
             <numerusform>none of the %n changes that were tried.</numerusform>
         </translation>
     </message>

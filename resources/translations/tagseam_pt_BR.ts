@@ -4828,7 +4828,7 @@
     <message numerus="yes">
         <source>none of the %n changes tried</source>
         <translation>
-            <numerusform>não a %n mudança testada</numerusform>
+            <numerusform>%n mudança testada sem sucesso</numerusform>
             <numerusform>nenhuma das %n mudanças testadas</numerusform>
         </translation>
     </message>
@@ -14096,7 +14096,7 @@ ms: tempo da sequência, da busca e da poda</translation>
     <message numerus="yes">
         <source>none of the %n changes that were tried.</source>
         <translation>
-            <numerusform>não a %n mudança que foi testada.</numerusform>
+            <numerusform>%n mudança foi testada sem sucesso.</numerusform>
             <numerusform>nenhuma das %n mudanças testadas.</numerusform>
         </translation>
     </message>

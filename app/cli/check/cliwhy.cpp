@@ -68,14 +68,14 @@ std::string changeText(const Document& page, const WhatIf& whatIf)
 {
     if (whatIf.changed == ChangedOption::Source)
         return "the other tree of the page";
+    const std::string_view loss = whatIf.losesContent ? ", which loses content" : "";
     if (!isOfTemplate(whatIf.changed))
-        return fmt::format("`{}`", fmt::join(argumentsOf(page, whatIf), " "));
+        return fmt::format("`{}`{}", fmt::join(argumentsOf(page, whatIf), " "), loss);
     const TagPathEdit& edit = whatIf.setup.path.edits.back();
     const std::string elements =
         edit.nodes.size() == 1
             ? fmt::format("{} ({})", quotedNode(page, edit.nodes.front()), xpathOf(page, edit.nodes.front()))
             : fmt::format("{} ({})", quotedNodes(page, edit.nodes), counted(edit.nodes.size(), "element"));
-    const std::string_view loss = whatIf.losesContent ? ", which loses content" : "";
     if (whatIf.changed == ChangedOption::OwnClass)
         return fmt::format("adding a class of its own to {}{}", elements, loss);
     if (whatIf.changed == ChangedOption::Without)

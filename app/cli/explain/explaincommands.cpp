@@ -67,6 +67,9 @@ int runExplain(const CLI::App& command, const Arguments& arguments)
         const bool isGuessed = explanation.separation && !explanation.parts->by;
         if (!named.note.empty())
             warn("--content", named.note + (isGuessed ? "; the content is guessed" : ""));
+        if ((arguments.isMarkdown || arguments.isCsv) && explanation.whatIfs.whatIfs.empty())
+            warn("--node", explanation.isReached ? "needs no change: it has the wanted status"
+                                                 : "has no change that reverses its status");
         if (arguments.isMarkdown)
             return answer(markdownTable(changeCells(document, explanation.whatIfs.whatIfs)));
         if (arguments.isCsv)

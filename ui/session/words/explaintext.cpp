@@ -277,14 +277,8 @@ QString templateText(const PageSession& session, const WhatIf& whatIf)
         .arg(elements, QString::fromStdString(edit.classes));
 }
 
-} // namespace
-
-QString changeText(const PageSession& session, const WhatIf& whatIf)
+QString changedText(const PageSession& session, const WhatIf& whatIf)
 {
-    if (isOfTemplate(whatIf.changed)) {
-        const QString text = templateText(session, whatIf);
-        return whatIf.losesContent ? Explain::tr("%1; this loses content").arg(text) : text;
-    }
     const AnalysisOptions& present = session.runner()->options();
     const SearchOptions& search = whatIf.setup.search;
     switch (whatIf.changed) {
@@ -333,11 +327,20 @@ QString changeText(const PageSession& session, const WhatIf& whatIf)
     case ChangedOption::CommonClass:
     case ChangedOption::OneClass:
     case ChangedOption::Without:
+        return templateText(session, whatIf);
     case ChangedOption::Complement:
         break;
     }
     return whatIf.setup.keep == Keep::Complement ? Explain::tr("keep the complement")
                                                  : Explain::tr("keep the main region");
+}
+
+} // namespace
+
+QString changeText(const PageSession& session, const WhatIf& whatIf)
+{
+    const QString text = changedText(session, whatIf);
+    return whatIf.losesContent ? Explain::tr("%1; this loses content").arg(text) : text;
 }
 
 QString editText(const PageSession& session, const TagPathEdit& edit)
