@@ -4,9 +4,12 @@
 
 #include <array>
 #include <cerrno>
+#include <cstdint>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 #include <memory>
+#include <system_error>
 
 namespace tagseam {
 
@@ -20,6 +23,10 @@ Result<std::string> readBytes(const std::string& path, std::size_t limit)
         return Error{ErrorCode::CannotRead, path, std::strerror(errno)}; // NOLINT(concurrency-mt-unsafe)
 
     std::string bytes;
+    std::error_code status;
+    const std::uintmax_t size = isStandardInput ? 0 : std::filesystem::file_size(path, status);
+    if (!status && size <= limit)
+        bytes.reserve(size);
     std::array<char, 65536> buffer{};
     for (;;) {
         const std::size_t count = std::fread(buffer.data(), 1, buffer.size(), file);

@@ -339,6 +339,8 @@ constexpr std::array<std::string_view, 38> uncounted{
 // comments and scripts count as well, of which no page has so many that it does not close.
 bool isNestedTooDeep(std::string_view utf8)
 {
+    if (std::ranges::count(utf8, '<') <= std::ptrdiff_t{mostNested})
+        return false;
     constexpr std::size_t longestName = 16;
     std::unordered_map<std::string, std::uint32_t> open;
     std::uint32_t all = 0;
@@ -447,6 +449,7 @@ Result<bool> writeHtml5Tree(DocumentBuilder& builder, std::string_view utf8, con
     if (output == nullptr)
         return arena.error();
     builder.setDoctype(doctype.text);
+    builder.reserve(0, 0, utf8.size());
     return TreeCopy(builder, limits, stop).write(*output->document);
 }
 

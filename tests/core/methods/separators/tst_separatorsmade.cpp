@@ -161,6 +161,7 @@ TEST(SeparatorsMade, pagesWithoutAListAreMostlyAnsweredNoRecords)
         EXPECT_LE(answers.answered, pages / 2) << main;
         answered += answers.answered;
     }
+    RecordProperty("answered", answered);
     EXPECT_LE(answered, 3 * pages / 5);
 }
 
