@@ -80,17 +80,21 @@ int takePicture(MainWindow& window, const Picture& picture, const Bookmark& book
     const auto wait = [patience, loader] {
         patience->start((patienceSeconds + std::max(0, loader->secondsLeft())) * 1000);
     };
-    const auto take = [&window, picture, bookmark, saving, wait] {
+    const auto take = [&window, picture, rest = std::make_shared<Bookmark>(bookmark), saving, wait] {
         if (saving->isActive())
             return;
+        QString edits; // the fault of the bookmark's edits
+        if (window.opener()->makeEdits(*rest, edits))
+            return;
+        if (!edits.isEmpty())
+            return end(WrongUsage, edits);
         saving->start(pollMilliseconds);
         wait();
         const PageLoader& shown = *window.browser()->loader();
         if (const QString found = findingText(shown.findings(), shown.place().name()); !found.isEmpty())
             say(found);
         const bool hasPage = window.session()->runner()->hasAnalysis(); // otherwise it is of a corpus
-        if (const QString problem = hasPage ? window.bookmarks()->goTo(bookmark) : QString();
-            !problem.isEmpty())
+        if (const QString problem = hasPage ? window.bookmarks()->goTo(*rest) : QString(); !problem.isEmpty())
             return end(WrongUsage, problem);
         if (!picture.plot.isEmpty()) {
             const PageSession& session = *window.session();

@@ -24,10 +24,14 @@
 #include "app/cli/score/cliscore.h"
 #include "app/cli/site/clisite.h"
 
+#include "core/archive/pageinput.h"
+#include "core/compare/unifieddiff.h"
 #include "core/methods/content/content.h"
 #include "core/page/markdown.h"
 #include "core/page/serializehtml.h"
+#include "core/page/sourceedits.h"
 #include "core/page/textblocks.h"
+#include "core/select/edittext.h"
 #include "core/teach/replay.h"
 #include "core/tps/prune.h"
 #include "core/tps/tracejson.h"
@@ -217,6 +221,57 @@ int runPrune(const CLI::App& command, const Arguments& arguments)
     });
 }
 
+// Returns the source with the changes made; or the exit code.
+std::variant<std::string, int> editedSource(PlacedSource source, const Arguments& arguments)
+{
+    for (const std::string& text : arguments.edits) {
+        const auto edit = editFromText(source.page, text);
+        if (const auto* problem = std::get_if<EditProblem>(&edit))
+            return fail(BadInput, "--edit", fmt::format("'{}': {}", text, problem->what));
+        const auto edited = withEdit(source.page, std::get<PageEdit>(edit));
+        if (const auto* problem = std::get_if<EditProblem>(&edited))
+            return fail(BadInput, "--edit", fmt::format("'{}': {}", text, problem->what));
+        std::optional<PlacedSource> changed = withSourceEdit(source, std::get<PageEdit>(edit));
+        if (!changed)
+            return fail(BadInput, "--edit",
+                        fmt::format("'{}': the source cannot be changed so: it has no such tag, or a browser "
+                                    "would read something else",
+                                    text));
+        source = *std::move(changed);
+    }
+    return std::move(source.utf8);
+}
+
+int runEdit(const CLI::App& /*command*/, const Arguments& arguments)
+{
+    const PageReading& reading = arguments.input.reading;
+    const Result<PageInput> input = readPageInput(arguments.input.page, reading.limits);
+    if (!input)
+        return fail(input.error(), arguments.input.page);
+    const auto* unpacked = std::get_if<Unpacked>(&*input);
+    if (unpacked == nullptr)
+        return fail(BadInput, arguments.input.page, "is an archive, but a single page is expected");
+    Result<PlacedSource> source = placedSource(unpacked->bytes, reading);
+    if (!source)
+        return fail(source.error(), arguments.input.page);
+    const std::string before = source->utf8;
+    auto edited = editedSource(*std::move(source), arguments);
+    if (const int* code = std::get_if<int>(&edited))
+        return *code;
+    std::string text = std::get<std::string>(std::move(edited));
+    if (arguments.isDiff)
+        text = unifiedDiff(before, text,
+                           arguments.input.page == "-" ? "page.html" : printable(arguments.input.page));
+    if (arguments.output.empty())
+        return answerFile(text);
+    const Result<bool> written = writeFile(arguments.output, text);
+    if (!written)
+        return fail(written.error(), arguments.output);
+    return answer(fmt::format("page       {}\nchanges    {}\nwritten    {}\n",
+                              printable(arguments.input.page), arguments.edits.size(),
+                              printable(arguments.output)));
+}
+
 int runReplay(const CLI::App& command, const Arguments& arguments)
 {
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
@@ -304,6 +359,7 @@ int run(int argc, char** argv)
         Command{"tps", [&] { add(addTps(app, arguments), with(runTps)); }},
         Command{"search", [&] { add(addSearch(app, arguments), with(runSearch)); }},
         Command{"prune", [&] { writer = add(addPrune(app, arguments), with(runPrune)); }},
+        Command{"edit", [&] { writer = add(addEdit(app, arguments), with(runEdit)); }},
         Command{"replay", [&] { writer = add(addReplay(app, arguments), with(runReplay)); }},
         Command{"explain", [&] { add(addExplain(app, arguments), with(runExplain)); }},
         Command{"diagnose", [&] { add(addDiagnose(app, arguments), with(runDiagnose)); }},

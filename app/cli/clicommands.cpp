@@ -72,6 +72,24 @@ CLI::App* addPrune(CLI::App& app, Arguments& arguments)
     return prune;
 }
 
+CLI::App* addEdit(CLI::App& app, Arguments& arguments)
+{
+    CLI::App* edit = app.add_subcommand(
+        "edit", "Changes a page in its source, as a developer would, and prints the changed source in UTF-8, "
+                "or a patch.");
+    setNotesAndExamples(*edit, "Everything that the changes do not touch stays as it is.",
+                        "tagseam-cli edit resources/samples/shop.html --edit 'remove nav' --diff",
+                        "tagseam-cli edit resources/samples/shop.html --edit 'wrap h1 => header.title' "
+                        "--edit 'set header.title => id=top' -o edited.html");
+    addPage(*edit, arguments)->required();
+    addEncodingAlone(*edit, arguments);
+    addEdits(*edit, arguments)->required();
+    addOutput(*edit, arguments, "Write the result into this file and print the number of changes");
+    edit->add_flag("--diff", arguments.isDiff, "Print a patch in unified format instead of the page");
+    addLimits(*edit, arguments);
+    return edit;
+}
+
 CLI::App* addReplay(CLI::App& app, Arguments& arguments)
 {
     CLI::App* replay = app.add_subcommand(

@@ -14,6 +14,7 @@ struct Arguments;
 CLI::App* addTps(CLI::App& app, Arguments& arguments);
 CLI::App* addSearch(CLI::App& app, Arguments& arguments);
 CLI::App* addPrune(CLI::App& app, Arguments& arguments);
+CLI::App* addEdit(CLI::App& app, Arguments& arguments);
 CLI::App* addReplay(CLI::App& app, Arguments& arguments);
 CLI::App* addExplain(CLI::App& app, Arguments& arguments);
 CLI::App* addDiagnose(CLI::App& app, Arguments& arguments);

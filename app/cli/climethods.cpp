@@ -22,10 +22,10 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::array<const char*, 14> searchOptionNames{
+constexpr std::array<const char*, 15> searchOptionNames{
     "--variant",      "--frequency-filter", "--size-rule",        "--min-difference", "--after-rejection",
     "--split-symbol", "--label-attributes", "--lowest-threshold", "--nodes",          "--exclude",
-    "--without",      "--ignore",           "--complement",       "--other-class"};
+    "--without",      "--ignore",           "--complement",       "--other-class",    "--edit"};
 
 // "a, b and c".
 std::string listOf(std::span<const std::string_view> names)

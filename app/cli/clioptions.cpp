@@ -8,6 +8,7 @@
 #include "core/base/encoding.h"
 #include "core/base/url.h"
 #include "core/methods/content/content.h"
+#include "core/select/edittext.h"
 #include "core/tps/tracejson.h"
 
 #include <CLI/CLI.hpp>
@@ -81,13 +82,18 @@ CLI::Option* addPage(CLI::App& command, Arguments& arguments)
                               "--save-tree wrote; - for standard input");
 }
 
-void addEncoding(CLI::App& command, Arguments& arguments)
+void addEncodingAlone(CLI::App& command, Arguments& arguments)
 {
     beginGroup(command, optiongroup::input);
     command
         .add_option("--encoding", arguments.input.reading.encoding,
                     "Character encoding of the page; a byte order mark takes precedence")
         ->option_text("NAME");
+}
+
+void addEncoding(CLI::App& command, Arguments& arguments)
+{
+    addEncodingAlone(command, arguments);
     addNamed(
         command, "--parser", arguments.input.reading.parser, {Parser::Html5, Parser::Libxml2},
         "Tree of the page's bytes: the one that HTML5 prescribes, or the one of libxml2, which the programs "
@@ -212,10 +218,22 @@ void addNodeOptions(CLI::App& command, Arguments& arguments, const std::string& 
         ->option_text("TAG,... (script,noscript)");
 }
 
-// The what-ifs: nodes that are removed, have no position, or have another class.
-void addWhatIfs(CLI::App& command, Arguments& arguments, const std::string& condition)
+CLI::Option* addEdits(CLI::App& command, Arguments& arguments, const std::string& condition)
 {
     beginGroup(command, optiongroup::analysis);
+    return command
+        .add_option("--edit", arguments.edits,
+                    fmt::format("Change of the page: {}; may be repeated, in the order of the changes{}",
+                                editForms, condition))
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+        ->option_text("CHANGE");
+}
+
+// The what-ifs: a page that was changed; nodes that are removed, have no position, or have another class.
+void addWhatIfs(CLI::App& command, Arguments& arguments, const std::string& condition)
+{
+    addEdits(command, arguments, condition);
     const auto add = [&](const char* option, TagPathEdit::Kind kind, const std::string& help) {
         command
             .add_option_function<std::vector<std::string>>(

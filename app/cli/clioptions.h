@@ -44,6 +44,7 @@ struct Arguments {
     double minDifference = 0.20;
     std::uint32_t lowestThreshold = 1;
     TagPathOptions path;
+    std::vector<std::string> edits; ///< changes of the page: see editFromText()
     std::vector<WhatIfOption> whatIfs;
     std::string method; ///< a filter in place of the variant; empty for none
     ContentTables tables = ContentTables::Blocks;
@@ -59,6 +60,7 @@ struct Arguments {
     bool isMarkdown = false;
     bool isCsv = false;
     bool isHtml = false;
+    bool isDiff = false;
     bool isComplement = false;
 };
 
@@ -70,7 +72,9 @@ SearchOptions searchOptions(const CLI::App& command, const Arguments& arguments)
 /// always take.
 CLI::Option* addPage(CLI::App& command, Arguments& arguments);
 CLI::Option* addEntry(CLI::App& command, Arguments& arguments, const std::string& condition = {});
+/// Adds --encoding and --parser.
 void addEncoding(CLI::App& command, Arguments& arguments);
+void addEncodingAlone(CLI::App& command, Arguments& arguments);
 /// addEntry() and addEncoding().
 void addPageOptions(CLI::App& command, Arguments& arguments);
 /// Adds the options for the annotator and the rendered trees.
@@ -85,6 +89,8 @@ void addSymbolOptions(CLI::App& command, Arguments& arguments, const std::string
                       const char* usualLabels = "class+style");
 /// The options for the nodes that have a position: part of addSymbolOptions().
 void addNodeOptions(CLI::App& command, Arguments& arguments, const std::string& condition = {});
+/// Adds --edit.
+CLI::Option* addEdits(CLI::App& command, Arguments& arguments, const std::string& condition = {});
 void addWhatIfs(CLI::App& command, Arguments& arguments, const std::string& condition = {});
 /// addSearchOptions(), addSymbolOptions() and addWhatIfs().
 SearchOptionList addSequenceOptions(CLI::App& command, Arguments& arguments);

@@ -5,6 +5,7 @@
 #include "app/cli/climethods.h"
 #include "core/base/ascii.h"
 #include "core/explain/setuptext.h"
+#include "core/select/edittext.h"
 #include "core/select/selector.h"
 
 #include <CLI/CLI.hpp>
@@ -68,6 +69,12 @@ std::variant<PreparedPage, int> preparePage(const CLI::App& command, const Argum
                       setupOf(command, arguments)};
     if (arguments.path.style == LabelAttributes::Computed && !page.document.hasComputedStyles())
         return failOfComputedStyles("--label-attributes computed", page.label);
+    if (!arguments.edits.empty()) {
+        auto edited = withEdits(page.document, arguments.edits);
+        if (const auto* problem = std::get_if<EditProblem>(&edited))
+            return fail(BadInput, "--edit", problem->what);
+        page.document = std::move(std::get<EditedSeries>(edited).page);
+    }
     for (const WhatIfOption& whatIf : arguments.whatIfs) {
         auto nodes = nodesOf(page.document, whatIf.option, whatIf.selector);
         if (const int* code = std::get_if<int>(&nodes))

@@ -17,7 +17,8 @@ namespace tagseam {
 
 namespace {
 
-constexpr std::size_t maxCodings = 4; // real bodies have one, or gzip twice by mistake
+constexpr std::size_t fewestBytes = 64; // unpacked before the damage: fewer may come out of any bytes
+constexpr std::size_t maxCodings = 4;   // real bodies have one, or gzip twice by mistake
 
 using BrotliHandle =
     std::unique_ptr<BrotliDecoderState,
@@ -62,7 +63,10 @@ Result<Unpacked> inflated(std::string_view packed, int windowBits, std::size_t l
             unpacked.addMissing("its compressed data ends early");
             return unpacked;
         } else if (status != Z_OK && status != Z_BUF_ERROR) {
-            return damaged(stream.msg != nullptr ? stream.msg : "damaged data");
+            if (unpacked.bytes.size() < fewestBytes)
+                return damaged(stream.msg != nullptr ? stream.msg : "damaged data");
+            unpacked.addMissing("its compressed data is damaged");
+            return unpacked;
         }
     }
 }
@@ -76,8 +80,10 @@ Result<Unpacked> decodeDeflate(const std::string& body, std::size_t limit)
         const auto second = static_cast<unsigned char>(body[1]);
         if ((first & 15U) == Z_DEFLATED && (first * 256U + second) % 31 == 0) {
             Result<Unpacked> framed = inflated(body, 15, limit);
-            if (framed || framed.error().code == ErrorCode::TooLarge)
+            if (framed ? !framed->isInPart() : framed.error().code == ErrorCode::TooLarge)
                 return framed;
+            Result<Unpacked> bare = inflated(body, -15, limit);
+            return framed && (!bare || bare->isInPart()) ? framed : bare;
         }
     }
     return inflated(body, -15, limit);
@@ -100,12 +106,14 @@ Result<Unpacked> decodeBrotli(const std::string& body, std::size_t limit)
         unpacked.bytes.append(reinterpret_cast<const char*>(buffer.data()), buffer.size() - outLeft);
         if (unpacked.bytes.size() > limit)
             return Error{ErrorCode::TooLarge, {}, sizeText(limit)};
+        if (status == BROTLI_DECODER_RESULT_ERROR && unpacked.bytes.size() < fewestBytes)
+            return damaged("damaged data");
+        if (status == BROTLI_DECODER_RESULT_ERROR)
+            unpacked.addMissing("its compressed data is damaged");
         if (status == BROTLI_DECODER_RESULT_NEEDS_MORE_INPUT)
             unpacked.addMissing("its compressed data ends early");
-        if (status == BROTLI_DECODER_RESULT_SUCCESS || status == BROTLI_DECODER_RESULT_NEEDS_MORE_INPUT)
+        if (status != BROTLI_DECODER_RESULT_NEEDS_MORE_OUTPUT)
             return unpacked;
-        if (status == BROTLI_DECODER_RESULT_ERROR)
-            return damaged("damaged data");
     }
 }
 
@@ -126,7 +134,8 @@ Result<Unpacked> decodeOne(std::string body, std::string_view coding, std::size_
         decoded = decodeBrotli(body, limit);
     else if (coding == "deflate")
         decoded = decodeDeflate(body, limit);
-    if (!decoded && decoded.error().code != ErrorCode::TooLarge && (isMarkup(body) || isGzip(body)))
+    const bool isBad = decoded ? decoded->isInPart() : decoded.error().code != ErrorCode::TooLarge;
+    if (isBad && (isMarkup(body) || isGzip(body)))
         return Unpacked{std::move(body)};
     return decoded;
 }

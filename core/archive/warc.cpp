@@ -145,7 +145,7 @@ Result<std::string> readBlock(const ByteSource& source, bool isGzip, const WarcR
 {
     RecordReader reader(source, isGzip, record.place);
     const std::string_view block = reader.peek(static_cast<std::size_t>(record.block));
-    if (block.size() < record.block)
+    if (block.size() < record.block && (!record.isCut || block.empty()))
         return reader.error().value_or(Error{ErrorCode::BadArchive, {}, "the file became shorter"});
     return std::string(block);
 }
@@ -231,18 +231,32 @@ Result<WarcScan> scanWarc(const ByteSource& source, bool isGzip)
     WarcReader reader(source, isGzip);
     WarcScan scan;
     std::size_t memory = 0;
+    std::optional<WarcEntry> lost; // the record that was read last, if it is damaged
+    const auto add = [&](WarcEntry& found) {
+        memory += memoryOf(found.entry);
+        scan.entries.push_back(std::move(found.entry));
+        scan.records.push_back(found.record);
+        return memory <= entryListLimit;
+    };
     while (std::optional<WarcEntry> found = reader.next()) {
-        if (found->damage) {
-            scan.problem = found->damage->detail;
-            continue;
-        }
-        memory += memoryOf(found->entry);
-        if (memory > entryListLimit)
+        if (std::optional<WarcEntry> before = std::exchange(lost, std::nullopt))
+            scan.problem = before->damage->detail;
+        if (found->damage)
+            lost = std::move(found);
+        else if (!add(*found))
             return Error{ErrorCode::TooManyEntries, {}, sizeText(entryListLimit)};
-        scan.entries.push_back(std::move(found->entry));
-        scan.records.push_back(found->record);
     }
     const std::optional<Error>& error = reader.error();
+    if (lost)
+        scan.problem = lost->damage->detail;
+    const bool isOnly = std::ranges::none_of(scan.entries, &ArchiveEntry::isPage);
+    if (isOnly && lost && !error && lost->entry.isPage && !lost->entry.mediaType.empty()) {
+        // The archive was cut while it was written: what it has of its page is read.
+        lost->record.isCut = true;
+        if (lost->record.truncation.empty())
+            lost->record.truncation = "its archive ends early";
+        add(*lost);
+    }
     if (error && (error->code != ErrorCode::BadArchive || scan.entries.empty()))
         return *error;
     return scan;

@@ -23,7 +23,8 @@ struct WarcRecord {
     std::uint64_t block = 0; ///< bytes of the block
     bool isHttp = false;     ///< the block is a whole HTTP response, else the payload itself
     std::string_view
-        truncation{}; ///< literal: the part that the crawler did not save; empty when it saved all
+        truncation{};   ///< literal: the part that the crawler did not save; empty when it saved all
+    bool isCut = false; ///< the archive ends within the block
 };
 
 /// A response or resource in the order of a WARC, or a damaged record.

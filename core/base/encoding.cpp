@@ -120,8 +120,9 @@ std::string decode(std::string_view bytes, std::string_view encoding)
         text.append(buffer.data(), output);
         if (status == static_cast<std::size_t>(-1) && errno != E2BIG) {
             text.append(refused(*input, encoding)); // EILSEQ, or EINVAL: a sequence that the end truncates
-            ++input;
-            --left;
+            const std::size_t unit = std::min<std::size_t>(left, encoding.starts_with("utf-16") ? 2 : 1);
+            input += unit;
+            left -= unit;
         }
     }
     char* output = buffer.data(); // iconv still holds back a letter that a combining mark could have followed
@@ -257,7 +258,7 @@ bool isKnownEncoding(std::string_view name)
     return !encodingOfLabel(name).empty();
 }
 
-Result<DecodedText> decodeText(std::string_view bytes, std::string_view hint)
+Result<DecodedText> decodeText(std::string_view bytes, std::string_view hint, bool keepsNul)
 {
     if (!hint.empty() && !isKnownEncoding(hint))
         return Error{ErrorCode::UnknownEncoding, {}, std::string(hint)};
@@ -286,7 +287,8 @@ Result<DecodedText> decodeText(std::string_view bytes, std::string_view hint)
     const double share = count / static_cast<double>(std::max<std::size_t>(decoded.utf8.size(), 1));
     if (share > controlCharacterLimit)
         return Error{ErrorCode::NotText, {}, fmt::format("{:.0f}", 100 * share)};
-    replaceNul(decoded.utf8);
+    if (!keepsNul)
+        replaceNul(decoded.utf8);
     return decoded;
 }
 

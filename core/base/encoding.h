@@ -10,7 +10,7 @@
 namespace tagseam {
 
 struct DecodedText {
-    std::string utf8;     ///< valid UTF-8; bytes that could not be decoded, and NUL, are U+FFFD
+    std::string utf8;     ///< valid UTF-8; bytes that could not be decoded are U+FFFD
     std::string encoding; ///< name of the encoding that was used
 };
 
@@ -18,8 +18,8 @@ struct DecodedText {
 /// user; empty for none), what prescannedEncoding() finds, UTF-8 if the bytes are valid, detection,
 /// windows-1252. Labels mean what they mean to browsers: see encodingOfLabel(). One U+FFFD stands for each
 /// longest piece that is not valid. Errors: Empty; NotText when control characters are more than 2 % of the
-/// text's UTF-8 bytes; UnknownEncoding when the hint is no label.
-Result<DecodedText> decodeText(std::string_view bytes, std::string_view hint = {});
+/// text's UTF-8 bytes; UnknownEncoding when the hint is no label. Unless `keepsNul`, NUL is U+FFFD, too.
+Result<DecodedText> decodeText(std::string_view bytes, std::string_view hint = {}, bool keepsNul = false);
 
 /// Returns the text as valid UTF-8 without NUL, with U+FFFD as in decodeText(). Cost: linear.
 std::string validText(std::string_view text);

@@ -23,6 +23,9 @@ constexpr std::array<std::string_view, 12> headElements{"html", "head",   "meta"
                                                         "link", "script", "style",   "noscript",
                                                         "base", "object", "bgsound", "noframes"};
 
+// Elements of a head whose content is text.
+constexpr std::array<std::string_view, 4> textElements{"script", "style", "title", "noframes"};
+
 bool isSlashOrSpace(char c)
 {
     return isSpace(c) || c == '/';
@@ -31,7 +34,10 @@ bool isSlashOrSpace(char c)
 // Reads the bytes as the standard's algorithm does. The names of its steps are those of the standard.
 class Prescan {
   public:
-    explicit Prescan(std::string_view bytes) : m_bytes(bytes.substr(0, longestHead)) {}
+    Prescan(std::string_view bytes, bool isTextSkipped)
+        : m_bytes(bytes.substr(0, longestHead)), m_isTextSkipped(isTextSkipped)
+    {
+    }
 
     std::string_view run()
     {
@@ -107,6 +113,17 @@ class Prescan {
 
     void tag()
     {
+        const std::string_view rest = m_bytes.substr(m_at + 1);
+        const std::string name = lowerCase(rest.substr(0, rest.find_first_of(" \t\r\n\f>/")));
+        readTag();
+        if (!m_isTextSkipped || std::ranges::find(textElements, name) == textElements.end())
+            return;
+        while (m_at < m_bytes.size() && !startsWithIgnoringCase(m_bytes.substr(m_at), "</" + name))
+            m_at = std::min(m_bytes.find('<', m_at + 1), m_bytes.size());
+    }
+
+    void readTag()
+    {
         m_at = std::min(m_bytes.find_first_of(" \t\r\n\f>", m_at), m_bytes.size());
         while (!attribute().name.empty()) {
         }
@@ -158,8 +175,12 @@ class Prescan {
     }
 
     // "extracting a character encoding from a meta element"
-    static std::string_view charsetIn(std::string_view content)
+    static std::string charsetIn(std::string content)
     {
+        for (const std::string_view quote : {"&quot;", "&#34;", "&apos;", "&#39;"}) {
+            for (std::size_t at = content.find(quote); at != std::string::npos; at = content.find(quote))
+                content.replace(at, quote.size(), "'");
+        }
         for (std::size_t at = content.find("charset"); at != std::string_view::npos;
              at = content.find("charset", at)) {
             at += std::string_view("charset").size();
@@ -177,8 +198,7 @@ class Prescan {
             const char quote = content[at];
             if (quote == '"' || quote == '\'') {
                 const std::size_t end = content.find(quote, at + 1);
-                return end == std::string_view::npos ? std::string_view()
-                                                     : content.substr(at + 1, end - at - 1);
+                return end == std::string::npos ? std::string() : content.substr(at + 1, end - at - 1);
             }
             return content.substr(at, content.find_first_of(" \t\r\n\f;", at) - at);
         }
@@ -186,6 +206,7 @@ class Prescan {
     }
 
     std::string_view m_bytes;
+    bool m_isTextSkipped; // a meta in the text of a script is none
     std::size_t m_at = 0;
 };
 
@@ -193,7 +214,11 @@ class Prescan {
 
 std::string_view prescannedEncoding(std::string_view bytes)
 {
-    const std::string_view found = Prescan(bytes).run();
+    // A browser that has begun with what the text of a script, a style or the title says begins again when it
+    // comes to the meta ("change the encoding").
+    std::string_view found = Prescan(bytes, true).run();
+    if (found.empty())
+        found = Prescan(bytes, false).run();
     return found.empty() ? declaredXmlEncoding(bytes) : found;
 }
 

@@ -312,4 +312,17 @@ bool isRemovedBy(const DetectedContent& detected, const Subtrees& part, const Di
            sizeWithin(detected.kept, part.positions) <= (1 - nearlyAll) * part.positions.size();
 }
 
+KeepMask contentNodes(const Document& document, const TagPathSequence& sequence, const Diagnosis& diagnosis)
+{
+    KeepMask content;
+    if (!diagnosis.hasContent())
+        return content;
+    content.assign(document.size(), false);
+    for (const Region region : diagnosis.content) {
+        for (Position at = region.begin; at < region.end; ++at.value)
+            content[sequence.nodes[at.value].value] = true;
+    }
+    return content;
+}
+
 } // namespace tagseam

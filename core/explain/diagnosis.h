@@ -101,6 +101,9 @@ Diagnosis diagnose(const Document& document, const Outcome& outcome, const Setup
                    const std::vector<NodeId>& content = {}, const DetectedContent* detected = nullptr,
                    const std::stop_token& stop = {});
 
+/// Returns one bit for each node: whether it is content; nothing where the content is unknown. O(nodes).
+KeepMask contentNodes(const Document& document, const TagPathSequence& sequence, const Diagnosis& diagnosis);
+
 /// The changes that would mend a page.
 struct Remedies {
     std::vector<WhatIfs> removals; ///< for each of Diagnosis::others, changes that remove it

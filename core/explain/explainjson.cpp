@@ -7,6 +7,7 @@
 #include "core/explain/detectionjson.h"
 #include "core/explain/explainnames.h"
 #include "core/explain/subtrees.h"
+#include "core/select/edittext.h"
 #include "core/select/nodepaths.h"
 #include "core/tps/tracejson.h"
 
@@ -78,6 +79,22 @@ Json othersJson(const Document& document, const NodePaths& paths, const Diagnosi
     return others;
 }
 
+Json mistakeJson(const Document& document, const NodePaths& paths, const TemplateMistake& mistake)
+{
+    Json json;
+    json["kind"] = name(mistake.kind);
+    json["nodes"] = Json::array();
+    for (const NodeId node : mistake.nodes)
+        json["nodes"].push_back(paths.of(node).value_or(""));
+    json["names"] = mistake.names;
+    json["line"] = mistake.place ? Json(mistake.place->line) : Json();
+    json["column"] = mistake.place ? Json(mistake.place->column) : Json();
+    json["mend"] = mistake.mend ? Json(textOf(document, *mistake.mend)) : Json();
+    json["contentBefore"] = mistake.keptBefore ? Json(*mistake.keptBefore) : Json();
+    json["contentAfter"] = mistake.keptAfter ? Json(*mistake.keptAfter) : Json();
+    return json;
+}
+
 Json cellOf(const SweepCell& cell, bool hasGroundTruth)
 {
     Json json;
@@ -110,7 +127,7 @@ Json sideOf(const Outcome& outcome, const Setup& setup)
 
 std::string diagnosisJson(const Document& document, const Outcome& outcome, const Setup& setup,
                           const Diagnosis& diagnosis, const std::optional<DetectedContent>& detected,
-                          const Remedies& remedies)
+                          const Remedies& remedies, const std::vector<TemplateMistake>& mistakes)
 {
     Json json;
     json["schema"] = "tagseam.diagnosis/1";
@@ -156,6 +173,9 @@ std::string diagnosisJson(const Document& document, const Outcome& outcome, cons
         diagnosis.pageClass == PageClass::Homogeneous && diagnosis.blocking.range.size() > 0;
     json["blocking"] = isBlocked ? blockingJson(outcome.sequence, diagnosis.blocking) : Json();
     json["detection"] = detected ? detectedJson(*detected, diagnosis.isMarked) : Json();
+    json["mistakes"] = Json::array();
+    for (const TemplateMistake& each : mistakes)
+        json["mistakes"].push_back(mistakeJson(document, paths, each));
     return dumpJson(json);
 }
 

@@ -8,6 +8,7 @@
 #include "core/explain/firstdifference.h"
 #include "core/explain/regiontree.h"
 #include "core/explain/sweep.h"
+#include "core/explain/templatemistakes.h"
 
 #include <optional>
 #include <string>
@@ -19,7 +20,7 @@ namespace tagseam {
 /// (Diagnosis::isFailing). `remedies`: the result of remediesOf().
 std::string diagnosisJson(const Document& document, const Outcome& outcome, const Setup& setup,
                           const Diagnosis& diagnosis, const std::optional<DetectedContent>& detected,
-                          const Remedies& remedies);
+                          const Remedies& remedies, const std::vector<TemplateMistake>& mistakes);
 
 /// Returns `tagseam.regions/1`.
 std::string regionsJson(const Document& document, const Outcome& outcome, const Setup& setup,

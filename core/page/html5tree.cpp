@@ -222,8 +222,9 @@ const GumboNode& childOf(const GumboVector& children, std::size_t index)
 // Copies Gumbo's tree into a builder, without recursion.
 class TreeCopy {
   public:
-    TreeCopy(DocumentBuilder& builder, const Limits& limits, const std::stop_token& stop)
-        : m_builder(builder), m_limits(limits), m_stop(stop)
+    TreeCopy(DocumentBuilder& builder, const Limits& limits, const std::stop_token& stop, const char* source,
+             std::vector<SourcePlace>* places)
+        : m_builder(builder), m_limits(limits), m_stop(stop), m_source(source), m_places(places)
     {
     }
 
@@ -278,15 +279,16 @@ class TreeCopy {
         case GUMBO_NODE_WHITESPACE:
         case GUMBO_NODE_CDATA:
             m_text += node.v.text.text; // neighbours are one text
+            m_textPlace = joined(m_textPlace, placeOf(node.v.text.original_text));
             return {};
         case GUMBO_NODE_COMMENT:
             flushText();
-            m_builder.comment(node.v.text.text);
+            setPlace(m_builder.comment(node.v.text.text), placeOf(node.v.text.original_text));
             break;
         case GUMBO_NODE_ELEMENT:
         case GUMBO_NODE_TEMPLATE:
             flushText();
-            m_builder.open(nameOf(node.v.element));
+            setPlace(m_builder.open(nameOf(node.v.element)), placeOf(node.v.element));
             addAttributes(node.v.element.attributes);
             if (depth > m_limits.depth)
                 return Error{ErrorCode::TooDeep, {}, std::to_string(m_limits.depth)};
@@ -317,14 +319,50 @@ class TreeCopy {
     void flushText()
     {
         if (!m_text.empty())
-            m_builder.text(m_text);
+            setPlace(m_builder.text(m_text), m_textPlace);
         m_text.clear();
+        m_textPlace = {};
+    }
+
+    SourcePlace placeOf(const GumboStringPiece& piece) const
+    {
+        if (piece.length == 0 || m_places == nullptr)
+            return {};
+        const auto begin = static_cast<std::size_t>(piece.data - m_source);
+        const std::size_t end = begin + piece.length;
+        return {begin, end, end, end};
+    }
+    SourcePlace placeOf(const GumboElement& element) const
+    {
+        SourcePlace place = placeOf(element.original_tag);
+        const SourcePlace endTag = placeOf(element.original_end_tag);
+        if (place.isThere() && endTag.begin >= place.tagEnd) {
+            place.endTag = endTag.begin;
+            place.end = endTag.end;
+        }
+        return place;
+    }
+    static SourcePlace joined(const SourcePlace& first, const SourcePlace& second)
+    {
+        if (!first.isThere() || !second.isThere())
+            return first.isThere() ? first : second;
+        return {first.begin, second.end, second.end, second.end};
+    }
+    void setPlace(NodeId node, const SourcePlace& place)
+    {
+        if (m_places == nullptr)
+            return;
+        m_places->resize(node.value + 1);
+        m_places->back() = place;
     }
 
     DocumentBuilder& m_builder;
     const Limits& m_limits;
     const std::stop_token& m_stop;
+    const char* m_source;
+    std::vector<SourcePlace>* m_places;
     std::string m_text;
+    SourcePlace m_textPlace;
     std::uint64_t m_attributes = 0;
 };
 
@@ -432,7 +470,7 @@ bool isMissedQuirks(const Doctype& doctype)
 } // namespace
 
 Result<bool> writeHtml5Tree(DocumentBuilder& builder, std::string_view utf8, const Limits& limits,
-                            const std::stop_token& stop)
+                            const std::stop_token& stop, std::vector<SourcePlace>* places)
 {
     if (isNestedTooDeep(utf8))
         return false;
@@ -450,7 +488,7 @@ Result<bool> writeHtml5Tree(DocumentBuilder& builder, std::string_view utf8, con
         return arena.error();
     builder.setDoctype(doctype.text);
     builder.reserve(0, 0, utf8.size());
-    return TreeCopy(builder, limits, stop).write(*output->document);
+    return TreeCopy(builder, limits, stop, utf8.data(), places).write(*output->document);
 }
 
 } // namespace tagseam

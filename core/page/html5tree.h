@@ -6,10 +6,23 @@
 #include "core/base/result.h"
 #include "core/page/dom.h"
 
+#include <cstddef>
 #include <stop_token>
 #include <string_view>
+#include <vector>
 
 namespace tagseam {
+
+/// The place of a node in the text that its tree was read from, in bytes. All 0 for a node that the text does
+/// not have, such as a tbody that the parser adds.
+struct SourcePlace {
+    std::size_t begin = 0;
+    std::size_t tagEnd = 0; ///< past the start tag of an element; `end` for texts and comments
+    std::size_t endTag = 0; ///< begin of the end tag of an element; `end` where the text has none
+    std::size_t end = 0;    ///< past the end tag, or past the last node in the element
+    bool isThere() const { return end > begin; }
+    bool hasEndTag() const { return endTag < end; }
+};
 
 /// Writes the tree of a text into `builder` (HTML, section 13.2). As in Chromium, elements that are nested
 /// deeper than 512 levels are empty, and their content follows them. A template is empty, too, because its
@@ -18,9 +31,10 @@ namespace tagseam {
 /// open elements, which libxml2 reads instead: Gumbo needs time quadratic in them. Errors: TooManyNodes,
 /// TooManyAttributes, TooDeep, TooLarge (for lack of memory), Stopped. `stop` and limits are checked at each
 /// allocation. Cost: otherwise linear, with 260 bytes a node that are freed at the end, but quadratic in the
-/// attributes of one element: 20,000 take 1.2 s, 40,000 6 s.
+/// attributes of one element: 20,000 take 1.2 s, 40,000 6 s. `places`, if there is one, gets one place for
+/// each node.
 Result<bool> writeHtml5Tree(DocumentBuilder& builder, std::string_view utf8, const Limits& limits,
-                            const std::stop_token& stop);
+                            const std::stop_token& stop, std::vector<SourcePlace>* places = nullptr);
 
 inline constexpr std::uint32_t mostNested = 10'000; ///< open elements
 

@@ -33,7 +33,9 @@ Result<Document> parseHtml(std::string_view bytes, const PageReading& reading, c
     if (isSnapshot(bytes))
         return Error{ErrorCode::BrowserTree, {}, {}};
     const std::string_view declared = reading.isXhtml ? declaredXmlEncoding(bytes) : std::string_view();
-    Result<DecodedText> decoded = decodeText(bytes, reading.encoding.empty() ? declared : reading.encoding);
+    const bool keepsNul = !reading.isXhtml && reading.parser == Parser::Html5; // HTML5 has rules for it
+    Result<DecodedText> decoded =
+        decodeText(bytes, reading.encoding.empty() ? declared : reading.encoding, keepsNul);
     if (!decoded)
         return decoded.error();
     if (decoded->utf8.size() > pageSizeLimit)
@@ -56,6 +58,7 @@ Result<Document> parseHtml(std::string_view bytes, const PageReading& reading, c
         isWritten = writeHtml5Tree(builder, decoded->utf8, reading.limits, stop);
     if (isWritten && !*isWritten) {
         parser = Parser::Libxml2;
+        decoded->utf8 = validText(decoded->utf8);
         isWritten = writeLibxml2Tree(builder, decoded->utf8, reading.limits, stop);
     }
     if (!isWritten)

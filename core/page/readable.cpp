@@ -88,7 +88,8 @@ enum Trait : std::uint32_t {
     FractionName = 1U << 17U,
     AnnotationName = 1U << 18U,
     InputName = 1U << 19U,
-    IsKnown = 1U << 20U
+    PhantomName = 1U << 20U,
+    IsKnown = 1U << 21U
 };
 
 struct NameRule {
@@ -122,6 +123,7 @@ NameRule ruleOf(std::string_view name)
     add(name == "mfrac", FractionName);
     add(name == "annotation" || name == "annotation-xml", AnnotationName);
     add(name == "input", InputName);
+    add(name == "mphantom", PhantomName);
     rule.flow = name == "br"             ? Flow::LineBreak
                 : isIn(atomNames, name)  ? Flow::Atom
                 : isIn(blockNames, name) ? Flow::Block
@@ -146,10 +148,12 @@ struct AttributeNames {
         : hidden(page.nameId("hidden")), style(page.nameId("style")), open(page.nameId("open")),
           popover(page.nameId("popover")), role(page.nameId("role")), type(page.nameId("type")),
           ariaHidden(page.nameId("aria-hidden")), ariaExpanded(page.nameId("aria-expanded")),
-          ariaControls(page.nameId("aria-controls")), shadowRootMode(page.nameId("shadowrootmode"))
+          ariaControls(page.nameId("aria-controls")), shadowRootMode(page.nameId("shadowrootmode")),
+          display(page.nameId("display")), visibility(page.nameId("visibility"))
     {
     }
-    NameId hidden, style, open, popover, role, type, ariaHidden, ariaExpanded, ariaControls, shadowRootMode;
+    NameId hidden, style, open, popover, role, type, ariaHidden, ariaExpanded, ariaControls, shadowRootMode,
+        display, visibility;
 };
 
 class ReaderRules {
@@ -246,7 +250,21 @@ class ReaderRules {
             return style;
         }
         const std::string_view text = valueOf(element, m_attributes.style);
-        return text.empty() ? DisplayStyle{} : displayStyleOf(text);
+        DisplayStyle style = text.empty() ? DisplayStyle{} : displayStyleOf(text);
+        if ((m_context[element.value] & InSvg) != 0)
+            readPresentation(element, style);
+        return style;
+    }
+
+    // Reads the attributes by which SVG sets properties (SVG 2, section 6.6); the attribute style comes
+    // first.
+    void readPresentation(NodeId element, DisplayStyle& style) const
+    {
+        if (style.display == Display::Unset && valueOf(element, m_attributes.display) == "none")
+            style.display = Display::None;
+        const std::string_view visibility = valueOf(element, m_attributes.visibility);
+        if (!style.isInvisible && !visibility.empty())
+            style.isInvisible = visibility == "hidden" || visibility == "collapse";
     }
 
     // True for the body, too.
@@ -269,8 +287,9 @@ class ReaderRules {
         if (around != Unseen::Noscript && isNeverDisplayed(node, of))
             reason = Unseen::NeverDisplayed;
         if (reason == Unseen::No) {
-            const bool isInvisible =
-                style.isInvisible == true || (!style.isInvisible && around == Unseen::Invisible);
+            const bool isPhantom = of.has(PhantomName) && (m_context[node.value] & InMath) != 0;
+            const bool isInvisible = style.isInvisible == true ||
+                                     (!style.isInvisible && (around == Unseen::Invisible || isPhantom));
             reason = isInvisible && !of.has(RootName) ? Unseen::Invisible : Unseen::No;
         }
         m_nodes.unseen[node.value] = reason;
@@ -316,7 +335,8 @@ class ReaderRules {
         }
         if (style.display == Display::None)
             return Unseen::NoDisplay;
-        if (style.isContentSkipped == true)
+        if (style.isContentSkipped == true &&
+            m_nodes.flow[node.value] != Flow::Inline) // only a box has such content
             return has(node, m_attributes.hidden) ? Unseen::Hidden : Unseen::SkippedContent;
         return Unseen::No;
     }

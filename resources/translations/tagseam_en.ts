@@ -1156,6 +1156,30 @@
     </message>
 </context>
 <context>
+    <name>tagseam::PageEditing</name>
+    <message numerus="yes">
+        <source>The page now has %1 of your %n change(s).</source>
+        <translation>
+            <numerusform>The page now has %1 of your %n change.</numerusform>
+            <numerusform>The page now has %1 of your %n changes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) were made again.</source>
+        <translation>
+            <numerusform>%n change was made again.</numerusform>
+            <numerusform>%n changes were made again.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) no longer apply, because their elements are gone.</source>
+        <translation>
+            <numerusform>%n change no longer applies, because its element is gone.</numerusform>
+            <numerusform>%n changes no longer apply, because their elements are gone.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tagseam::PagePair</name>
     <message numerus="yes">
         <source>&lt;b&gt;Pruned&lt;/b&gt; · %n regions · %1 % of the nodes</source>

@@ -5189,6 +5189,10 @@
         <source>pruned</source>
         <translation>podado</translation>
     </message>
+    <message>
+        <source>“%1” is not the start tag of an element, such as: div class=&quot;card&quot;</source>
+        <translation>“%1” não é a tag inicial de um elemento, como: div class=&quot;card&quot;</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::DoneChecks</name>
@@ -5241,6 +5245,57 @@
     </message>
 </context>
 <context>
+    <name>tagseam::EditActions</name>
+    <message>
+        <source>Wrap in an element</source>
+        <translation>Envolver em um elemento</translation>
+    </message>
+    <message>
+        <source>Start tag of the new element</source>
+        <translation>Tag inicial do novo elemento</translation>
+    </message>
+    <message>
+        <source>“%1” is not a start tag.</source>
+        <translation>“%1” não é uma tag inicial.</translation>
+    </message>
+    <message>
+        <source>Cut: select the element that it is to be moved into, and paste.</source>
+        <translation>Recortado: selecione o elemento que deve recebê-lo e cole.</translation>
+    </message>
+    <message>
+        <source>Edit start tag</source>
+        <translation>Editar a tag inicial</translation>
+    </message>
+    <message>
+        <source>Wrap in…</source>
+        <translation>Envolver em…</translation>
+    </message>
+    <message>
+        <source>Unwrap</source>
+        <translation>Desenvolver</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Mover para cima</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Mover para baixo</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>Recortar</translation>
+    </message>
+    <message>
+        <source>Paste into it</source>
+        <translation>Colar dentro dele</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Remover</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::EditsBar</name>
     <message>
         <source>Undo</source>
@@ -5284,6 +5339,34 @@
     <message>
         <source>counting without the changes</source>
         <translation>contando sem as mudanças</translation>
+    </message>
+    <message>
+        <source>Copy changes</source>
+        <translation>Copiar mudanças</translation>
+    </message>
+    <message>
+        <source>Copies the changes as a list, for the command line, and as a patch of the source</source>
+        <translation>Copia as mudanças como lista, para a linha de comando e como patch do código-fonte</translation>
+    </message>
+    <message>
+        <source>Save page as…</source>
+        <translation>Salvar página como…</translation>
+    </message>
+    <message>
+        <source>Saves the edited page into a file</source>
+        <translation>Salva a página editada em um arquivo</translation>
+    </message>
+    <message>
+        <source>(kept nodes: %1 of %2 → %3 of %4)</source>
+        <translation>(nós mantidos: %1 de %2 → %3 de %4)</translation>
+    </message>
+    <message>
+        <source>— %1: %2 → %3</source>
+        <translation>— %1: %2 → %3</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Edited:&lt;/b&gt; %1.</source>
+        <translation>&lt;b&gt;Editada:&lt;/b&gt; %1.</translation>
     </message>
 </context>
 <context>
@@ -5732,6 +5815,58 @@
     <message>
         <source>%1 is not well-formed XHTML (line %2), and was read as HTML instead.</source>
         <translation>%1 não é XHTML bem formado (linha %2) e foi lido como HTML.</translation>
+    </message>
+    <message>
+        <source>its compressed data is damaged</source>
+        <translation>seus dados compactados estão danificados</translation>
+    </message>
+    <message>
+        <source>the page has no such node</source>
+        <translation>a página não tem esse nó</translation>
+    </message>
+    <message>
+        <source>only an element has a tag and attributes</source>
+        <translation>só um elemento tem tag e atributos</translation>
+    </message>
+    <message>
+        <source>every page has html, head and body</source>
+        <translation>toda página tem html, head e body</translation>
+    </message>
+    <message>
+        <source>a tag begins with a letter, and has letters, digits and hyphens</source>
+        <translation>uma tag começa com uma letra e tem letras, dígitos e hifens</translation>
+    </message>
+    <message>
+        <source>the name of an attribute has no spaces, quotes, slashes and brackets</source>
+        <translation>o nome de um atributo não tem espaços, aspas, barras nem colchetes angulares</translation>
+    </message>
+    <message>
+        <source>an element of that name has no content</source>
+        <translation>um elemento com esse nome não tem conteúdo</translation>
+    </message>
+    <message>
+        <source>a node cannot be moved into or beside itself</source>
+        <translation>um nó não pode ser movido para dentro de si ou ao lado de si mesmo</translation>
+    </message>
+    <message>
+        <source>only an element that may have content takes nodes</source>
+        <translation>só um elemento que pode ter conteúdo recebe nós</translation>
+    </message>
+    <message>
+        <source>nodes stand in the body</source>
+        <translation>os nós ficam no body</translation>
+    </message>
+    <message>
+        <source>it is not a change of a page</source>
+        <translation>não é uma mudança de uma página</translation>
+    </message>
+    <message>
+        <source>no node of the page matches</source>
+        <translation>nenhum nó da página corresponde</translation>
+    </message>
+    <message>
+        <source>several nodes match the place to move to</source>
+        <translation>vários nós correspondem ao destino</translation>
     </message>
 </context>
 <context>
@@ -7401,6 +7536,14 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <source>&amp;HTML</source>
         <translation>&amp;HTML</translation>
     </message>
+    <message>
+        <source>Copy c&amp;hanges</source>
+        <translation>Copiar &amp;mudanças</translation>
+    </message>
+    <message>
+        <source>Save edited page…</source>
+        <translation>Salvar página editada…</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::Manual</name>
@@ -8957,6 +9100,10 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <source>C&amp;opy text</source>
         <translation>C&amp;opiar texto</translation>
     </message>
+    <message>
+        <source>Edit</source>
+        <translation>Editar</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::NoscriptHint</name>
@@ -9324,6 +9471,70 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     </message>
 </context>
 <context>
+    <name>tagseam::PageEditing</name>
+    <message>
+        <source>The page cannot be changed so: %1.</source>
+        <translation>A página não pode ser mudada assim: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The page now has %1 of your %n change(s).</source>
+        <translation>
+            <numerusform>A página agora tem %1 da sua %n mudança.</numerusform>
+            <numerusform>A página agora tem %1 das suas %n mudanças.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) were made again.</source>
+        <translation>
+            <numerusform>%n mudança foi feita de novo.</numerusform>
+            <numerusform>%n mudanças foram feitas de novo.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) no longer apply, because their elements are gone.</source>
+        <translation>
+            <numerusform>%n mudança não se aplica mais, porque seu elemento não existe mais.</numerusform>
+            <numerusform>%n mudanças não se aplicam mais, porque seus elementos não existem mais.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 becomes %2</source>
+        <translation>%1 passa a ser %2</translation>
+    </message>
+    <message>
+        <source>%1 gets %2=“%3”</source>
+        <translation>%1 recebe %2=“%3”</translation>
+    </message>
+    <message>
+        <source>%1 loses %2</source>
+        <translation>%1 perde %2</translation>
+    </message>
+    <message>
+        <source>%1 is removed</source>
+        <translation>%1 é removido</translation>
+    </message>
+    <message>
+        <source>%1 is wrapped in %2</source>
+        <translation>%1 é envolvido em %2</translation>
+    </message>
+    <message>
+        <source>%1 is unwrapped</source>
+        <translation>%1 é desenvolvido</translation>
+    </message>
+    <message>
+        <source>%1 is moved before %2</source>
+        <translation>%1 vai para antes de %2</translation>
+    </message>
+    <message>
+        <source>%1 is moved after %2</source>
+        <translation>%1 vai para depois de %2</translation>
+    </message>
+    <message>
+        <source>%1 is moved into %2</source>
+        <translation>%1 vai para dentro de %2</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::PageLoader</name>
     <message>
         <source>%1 did not respond for %2 seconds and was stopped. A script may be in an endless loop.</source>
@@ -9554,6 +9765,26 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>Only a rendered page can be archived.</source>
         <translation>Só uma página renderizada pode ser arquivada.</translation>
+    </message>
+    <message>
+        <source>The page was not edited.</source>
+        <translation>A página não foi editada.</translation>
+    </message>
+    <message>
+        <source>Save the edited page</source>
+        <translation>Salvar a página editada</translation>
+    </message>
+    <message>
+        <source>Changes of %1:</source>
+        <translation>Mudanças de %1:</translation>
+    </message>
+    <message>
+        <source>(not in the source: a script or the browser made it)</source>
+        <translation>(não está no código-fonte: um script ou o navegador o criou)</translation>
+    </message>
+    <message>
+        <source>Copied: the changes as a list, for the command line, and as a patch.</source>
+        <translation>Copiado: as mudanças como lista, para a linha de comando e como patch.</translation>
     </message>
 </context>
 <context>

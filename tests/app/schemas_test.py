@@ -49,6 +49,7 @@ diagnosis-1 diagnose news.html --content article
 diagnosis-1 diagnose homogeneous.html --content /html/body/*[2]
 diagnosis-1 diagnose small-main.html --content .departures__row
 diagnosis-1 diagnose plain.html
+diagnosis-1 diagnose mistakes.html --content main
 regions-1 regions news.html --shortest 20
 regions-1 regions plain.html
 compare-1 compare rejected.html --a dissertation-2014 --b jidm-2013
@@ -137,6 +138,8 @@ def make_files():
     for name in ["plain.html", "pages/plain.html"]:
         write(name, "<p>Some <b>words</b>.</p>")
     write("lost.html", "<p>Other words.</p>")
+    cards = "".join(f"<div class=card-{i}><h3><a href=x>One</a></h3><p>Words<b>9</b></p></div>" for i in range(6))
+    write("mistakes.html", f"<body><nav><a href=x>Home</a></nav><main>{cards}</main><div><p>Imprint</p></span>")
     write("lost.html.annotation.json", pathlib.Path("shop.html.annotation.json").read_text(encoding="utf-8"))
     write("symbols", "1 2 3 3 2 3 3 4")
     write("whole.txt", "Harbour\n\nwords that are not on the page\n")

@@ -76,7 +76,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const Result<Archive> plain = readAll(bytes);
     if (bytes.starts_with("WARC/1")) {
         expectSame(plain, readAll(test::gzipped(bytes)));
-        fuzz::check(passOver(bytes) == (plain ? plain->entries().size() : 0),
+        // The only page is an entry of an archive even if the end of the file cuts it.
+        const std::size_t whole = passOver(bytes);
+        const std::size_t entries = plain ? plain->entries().size() : 0;
+        fuzz::check(entries == whole || (entries == whole + 1 && !plain->problem().empty()),
                     "one pass has the same entries");
         // A damaged member loses its own records; the next one is read.
         const std::string good = test::gzipped(test::htmlResponse("http://h/", "<p>x"));

@@ -6,6 +6,7 @@
 
 #include <QApplication>
 #include <QFont>
+#include <QMimeData>
 #include <QPainter>
 #include <QPixmap>
 
@@ -192,6 +193,8 @@ QVariant DomTreeModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return cell(node, index.column());
+    case Qt::EditRole:
+        return QString::fromStdString(startTagText(m_session->trees()->document(), node));
     case Qt::ForegroundRole:
         return foreground(node);
     case Qt::DecorationRole: {
@@ -226,6 +229,75 @@ QVariant DomTreeModel::data(const QModelIndex& index, int role) const
     default:
         return {};
     }
+}
+
+Qt::ItemFlags DomTreeModel::flags(const QModelIndex& index) const
+{
+    Qt::ItemFlags flags = QAbstractItemModel::flags(index);
+    if (!index.isValid() || index.column() != NodeColumn || !m_session->editing()->canEdit())
+        return flags;
+    flags |= Qt::ItemIsDragEnabled;
+    if (m_session->trees()->document().isElement(nodeAt(index)))
+        flags |= Qt::ItemIsEditable | Qt::ItemIsDropEnabled;
+    return flags;
+}
+
+// The edit resets the rows, which the view must not be in the middle of.
+void DomTreeModel::makeSoon(std::vector<PageEdit> edits)
+{
+    QMetaObject::invokeMethod(
+        this,
+        [this, edits = std::move(edits), page = m_session->trees()->sharedShown()] {
+            if (page == m_session->trees()->sharedShown())
+                m_session->editing()->makeOrRefuse(edits);
+        },
+        Qt::QueuedConnection);
+}
+
+bool DomTreeModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    if (role != Qt::EditRole || !index.isValid() || !m_session->editing()->canEdit())
+        return false;
+    const std::optional<StartTag> tag = readStartTag(value.toString().toStdString());
+    if (!tag) {
+        m_session->notifier()->refuse(
+            tr("“%1” is not the start tag of an element, such as: div class=\"card\"").arg(value.toString()));
+        return false;
+    }
+    std::vector<PageEdit> edits = editsOf(m_session->trees()->document(), nodeAt(index), *tag);
+    if (edits.empty())
+        return false;
+    makeSoon(std::move(edits));
+    return true;
+}
+
+QStringList DomTreeModel::mimeTypes() const
+{
+    return {QStringLiteral("application/x-tagseam-node")};
+}
+
+QMimeData* DomTreeModel::mimeData(const QModelIndexList& indexes) const
+{
+    auto* data = new QMimeData;
+    if (!indexes.isEmpty())
+        data->setData(mimeTypes().front(), QByteArray::number(nodeAt(indexes.front()).value));
+    return data;
+}
+
+bool DomTreeModel::dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int /*column*/,
+                                const QModelIndex& parent)
+{
+    bool isNumber = false;
+    const NodeId node{data->data(mimeTypes().front()).toUInt(&isNumber)};
+    if (action != Qt::MoveAction || !isNumber || !parent.isValid() || !m_session->editing()->canEdit())
+        return false;
+    PageEdit edit{PageEdit::Kind::Move, {node}};
+    const bool isLast = row < 0 || row >= rowCount(parent.siblingAtColumn(0));
+    edit.place = isLast ? PageEdit::Place::Into : PageEdit::Place::Before;
+    edit.target = isLast ? nodeAt(parent) : nodeAt(index(row, 0, parent.siblingAtColumn(0)));
+    if (edit.target != node)
+        makeSoon({edit});
+    return false; // the view has no row to remove
 }
 
 QVariant DomTreeModel::headerData(int section, Qt::Orientation orientation, int role) const

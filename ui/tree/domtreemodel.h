@@ -33,6 +33,14 @@ class DomTreeModel : public QAbstractItemModel {
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    /// The start tag of an element can be edited, and nodes can be dragged: see PageEditing.
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+    Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
+    QStringList mimeTypes() const override;
+    QMimeData* mimeData(const QModelIndexList& indexes) const override;
+    bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+                      const QModelIndex& parent) override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
     /// The longest texts of the status column, to measure its width.
@@ -48,6 +56,7 @@ class DomTreeModel : public QAbstractItemModel {
 
   private:
     void reset();
+    void makeSoon(std::vector<PageEdit> edits);
     void refresh();
     void takeLabels();
     QString text(NodeId node) const;

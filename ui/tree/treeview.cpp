@@ -28,6 +28,9 @@ TreeView::TreeView(PageSession* session, QWidget* parent)
 {
     setObjectName(QStringLiteral("tree")); // lessons point to it by this name
     m_tree->setModel(m_model);
+    m_tree->setEditTriggers(QAbstractItemView::DoubleClicked);
+    m_tree->setExpandsOnDoubleClick(false);
+    m_tree->setDragDropMode(QAbstractItemView::InternalMove);
     m_tree->viewport()->installEventFilter(this);
 
     m_find->setClearButtonEnabled(true);
@@ -103,6 +106,16 @@ void TreeView::startFind()
 {
     m_find->setFocus();
     m_find->selectAll();
+}
+
+void TreeView::startEdit()
+{
+    const QModelIndex index = m_model->indexOf(m_session->selection()->node());
+    if (!index.isValid() || !(m_model->flags(index) & Qt::ItemIsEditable))
+        return;
+    m_tree->setFocus();
+    m_tree->setCurrentIndex(index);
+    m_tree->edit(index);
 }
 
 bool TreeView::eventFilter(QObject* watched, QEvent* event)

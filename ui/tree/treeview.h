@@ -29,6 +29,8 @@ class TreeView : public QWidget {
     /// Expands the body and `depth` levels below it, and scrolls to its first row.
     void openBodyTo(int depth);
     void startFind();
+    /// Opens the editor of the selected element's start tag.
+    void startEdit();
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

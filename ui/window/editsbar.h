@@ -25,10 +25,16 @@ class EditsBar : public QFrame {
     /// Keeps the change of the options; what-ifs are said as long as they are in force.
     QToolButton* closeButton() const { return m_close; }
 
+  signals:
+    /// The edits of the page are to be copied; the edited page is to be saved.
+    void copyWanted();
+    void saveWanted();
+
   private:
     void undo();
     void say();
     QString editsText() const;
+    QString pageEditsText() const;
     void askBefore();
 
     PageSession* m_session;
@@ -39,6 +45,8 @@ class EditsBar : public QFrame {
     QToolButton* m_undo;
     QToolButton* m_undoAll;
     QToolButton* m_close;
+    QToolButton* m_copy;
+    QToolButton* m_save;
 };
 
 } // namespace tagseam

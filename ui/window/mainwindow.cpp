@@ -24,6 +24,7 @@
 #include "ui/widgets/workbar.h"
 #include "ui/window/bookmarks.h"
 #include "ui/window/docklayout.h"
+#include "ui/window/editactions.h"
 #include "ui/window/editsbar.h"
 #include "ui/window/explainview.h"
 #include "ui/window/manual.h"
@@ -150,7 +151,10 @@ MainWindow::MainWindow(bool isRemembering, QWidget* parent)
     for (const Part& each : m_parts)
         panes << each.pane;
     m_bookmarks = new Bookmarks(panes, m_explain, m_session, m_browser->loader(), this);
-    auto* nodeMenu = new NodeMenu(m_session, panes, m_browser->pages()->original(), this);
+    auto* edits =
+        new EditActions(m_session, m_tree,
+                        {m_tree->tree(), m_browser->pages()->original(), m_browser->pages()->pruned()}, this);
+    auto* nodeMenu = new NodeMenu(m_session, panes, m_browser->pages()->original(), edits->actions(), this);
     connect(nodeMenu, &NodeMenu::tabWanted, this, &MainWindow::showTabByKeys);
     m_manual = std::make_unique<Manual>([this] { return toolInFront(); });
     makeFileMenu();
@@ -191,7 +195,10 @@ void MainWindow::makeViews()
     auto* layout = new QVBoxLayout(central);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
-    layout->addWidget(new EditsBar(m_explainer, central));
+    auto* edits = new EditsBar(m_explainer, central);
+    connect(edits, &EditsBar::copyWanted, m_saver, &PageSaver::copyChanges);
+    connect(edits, &EditsBar::saveWanted, m_saver, &PageSaver::saveEdited);
+    layout->addWidget(edits);
     layout->addWidget(m_message);
     layout->addWidget(m_browser->pages(), 1);
     setCentralWidget(central);

@@ -65,6 +65,8 @@ void MainWindow::makeFileMenu()
     menu->addSeparator();
     menu->addAction(tr("Save arc&hive…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S, m_saver, &PageSaver::archive);
     menu->addAction(tr("&Save pruned page…"), QKeySequence::Save, m_saver, &PageSaver::savePruned);
+    menu->addAction(tr("Save edited page…"), m_saver, &PageSaver::saveEdited)
+        ->setObjectName(QStringLiteral("saveEdited"));
     menu->addAction(tr("&Export plot…"), Qt::CTRL | Qt::Key_E, this,
                     [this] { exportPlot(*m_session, *m_plot, *m_water, this); });
     menu->addAction(tr("Export re&play…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E, this,
@@ -140,6 +142,8 @@ void MainWindow::makeEditMenu()
           {tr("&HTML"), "copyPrunedHtml", PageSaver::Format::Html}})
         pruned->addAction(title, m_saver, [this, format = format] { m_saver->copyPruned(format); })
             ->setObjectName(QLatin1String(name));
+    menu->addAction(tr("Copy c&hanges"), m_saver, &PageSaver::copyChanges)
+        ->setObjectName(QStringLiteral("copyChanges"));
     menu->addAction(tr("Copy &bookmark"), Qt::CTRL | Qt::SHIFT | Qt::Key_L, m_bookmarks,
                     &Bookmarks::copyLink);
     menu->addAction(tr("Cop&y report"), Qt::CTRL | Qt::SHIFT | Qt::Key_M, m_bookmarks,
@@ -177,7 +181,7 @@ void MainWindow::makeViewMenu()
     menu->addSeparator();
     menu->addAction(tr("&Back"), Qt::ALT | Qt::Key_Left, this, [this] { m_history->back(); });
     menu->addAction(tr("For&ward"), Qt::ALT | Qt::Key_Right, this, [this] { m_history->forward(); });
-    menu->addAction(tr("Parent &node"), Qt::ALT | Qt::Key_Up, m_history, &SelectionHistory::goToParent);
+    menu->addAction(tr("Parent &node"), Qt::CTRL | Qt::Key_Up, m_history, &SelectionHistory::goToParent);
     for (const Part& each : std::as_const(m_parts))
         menu->addActions(each.pane->walkActions());
     menu->addSeparator();

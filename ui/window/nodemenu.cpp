@@ -50,8 +50,9 @@ QList<QAction*> actionsOf(const QWidget* widget)
 
 } // namespace
 
-NodeMenu::NodeMenu(PageSession* session, const QList<Pane*>& panes, PageView* page, QWidget* window)
-    : QObject(window), m_session(session), m_panes(panes), m_page(page), m_window(window)
+NodeMenu::NodeMenu(PageSession* session, const QList<Pane*>& panes, PageView* page,
+                   const QList<QAction*>& edits, QWidget* window)
+    : QObject(window), m_session(session), m_panes(panes), m_page(page), m_edits(edits), m_window(window)
 {
     window->installEventFilter(this);
     session->setNodeEntries([this](QMenu* menu) { addEntries(menu); });
@@ -87,6 +88,7 @@ void NodeMenu::addEntries(QMenu* menu)
     menu->addAction(tr("&Explain"), this, [this] { emit tabWanted(QStringLiteral("why")); })
         ->setObjectName(QStringLiteral("explainNode"));
     addWhatIfs(menu->addMenu(tr("&What if")));
+    menu->addMenu(tr("Edit"))->addActions(m_edits);
     QAction* hiding = menu->addAction(tr("Hide the &banner around it"), this, &NodeMenu::hideBanner);
     hiding->setObjectName(QStringLiteral("hideBanner"));
     hiding->setEnabled(canChange());

@@ -19,7 +19,9 @@ class NodeMenu : public QObject {
   public:
     /// `panes` add their own entries by Pane::nodeActions().
     /// `page`: the original page, which knows its banners.
-    NodeMenu(PageSession* session, const QList<Pane*>& panes, PageView* page, QWidget* window);
+    /// `edits`: the actions that edit the page.
+    NodeMenu(PageSession* session, const QList<Pane*>& panes, PageView* page, const QList<QAction*>& edits,
+             QWidget* window);
 
   signals:
     /// Requests a tab of Explain by its identifier.
@@ -39,6 +41,7 @@ class NodeMenu : public QObject {
     PageSession* m_session;
     QList<Pane*> m_panes;
     PageView* m_page;
+    QList<QAction*> m_edits;
     QWidget* m_window;
 };
 

@@ -7,6 +7,8 @@
 #include "app/cli/explain/clidetected.h"
 #include "app/cli/explain/cliexplain.h"
 #include "core/explain/explainnames.h"
+#include "core/select/edittext.h"
+#include "core/select/selector.h"
 #include "core/tps/tracejson.h"
 
 #include <fmt/format.h>
@@ -89,6 +91,26 @@ void addOthers(Lines& lines, const Document& document, const Outcome& outcome, c
         if (detected)
             lines.field("detection", isRemovedBy(*detected, part, diagnosis) ? "removes it" : "keeps it");
         addRemedy(lines, document, remedies.removals[i], "remove it and keep the content");
+    }
+}
+
+void addMistakes(Lines& lines, const Document& document, const std::vector<TemplateMistake>& mistakes)
+{
+    if (mistakes.empty())
+        return;
+    lines.add();
+    for (const TemplateMistake& each : mistakes) {
+        const std::string place =
+            each.place               ? fmt::format("line {}, column {}", each.place->line, each.place->column)
+            : each.nodes.size() == 1 ? xpathOf(document, each.nodes.front())
+                                     : fmt::format("{} elements from {} on", each.nodes.size(),
+                                                   xpathOf(document, each.nodes.front()));
+        lines.field("mistake", "{}: {}, {}", name(each.kind), each.names, place);
+        if (each.mend)
+            lines.field("mend", "--edit '{}'{}", textOf(document, *each.mend),
+                        each.keptAfter ? fmt::format(": content kept {} -> {}", percentText(*each.keptBefore),
+                                                     percentText(*each.keptAfter))
+                                       : std::string());
     }
 }
 
@@ -212,7 +234,8 @@ std::string differenceText(const SearchTrace& a, const SearchTrace& b, const Fir
 
 std::string diagnosisText(const Document& document, const Outcome& outcome, const Setup& setup,
                           const Diagnosis& diagnosis, const std::optional<DetectedContent>& detected,
-                          const Remedies& remedies, std::string_view page)
+                          const Remedies& remedies, const std::vector<TemplateMistake>& mistakes,
+                          std::string_view page)
 {
     Lines lines(page, setup);
     lines.field("class", "{} (certainty {:.2f}{})", name(diagnosis.pageClass), diagnosis.certainty,
@@ -227,6 +250,7 @@ std::string diagnosisText(const Document& document, const Outcome& outcome, cons
     if (detected)
         addDetected(lines, *detected, setup, diagnosis.isMarked);
     addOthers(lines, document, outcome, diagnosis, detected, remedies);
+    addMistakes(lines, document, mistakes);
     lines.add();
     addRegionLines(lines, document, outcome, diagnosis);
     return std::move(lines).take();

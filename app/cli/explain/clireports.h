@@ -7,6 +7,7 @@
 #include "core/explain/firstdifference.h"
 #include "core/explain/regiontree.h"
 #include "core/explain/sweep.h"
+#include "core/explain/templatemistakes.h"
 
 #include <optional>
 #include <string>
@@ -19,9 +20,11 @@ namespace tagseam {
 
 /// Returns the diagnosis. `detected`: the result of content detection if the search fails. `remedies`: the
 /// result of remediesOf().
+/// `mistakes`: of the template, see templateMistakes().
 std::string diagnosisText(const Document& document, const Outcome& outcome, const Setup& setup,
                           const Diagnosis& diagnosis, const std::optional<DetectedContent>& detected,
-                          const Remedies& remedies, std::string_view page);
+                          const Remedies& remedies, const std::vector<TemplateMistake>& mistakes,
+                          std::string_view page);
 std::string regionsText(const Document& document, const Outcome& outcome, const Setup& setup,
                         const RegionTree& tree, std::string_view page);
 std::string comparisonText(const Outcome& a, const Setup& ofA, const Outcome& b, const Setup& ofB,

@@ -8,12 +8,16 @@
 #include "app/cli/explain/clireports.h"
 #include "app/cli/methods/clicontent.h"
 #include "app/cli/methods/cliseparators.h"
+#include "core/archive/pageinput.h"
 #include "core/explain/explainjson.h"
+#include "core/explain/templatemistakes.h"
 #include "core/methods/content/content.h"
 #include "core/methods/content/contentdetection.h"
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -79,6 +83,21 @@ int runExplain(const CLI::App& command, const Arguments& arguments)
     });
 }
 
+// Adds the mistakes in the source of a page that is not changed by --edit, and no archive.
+void addTagMistakes(const Arguments& arguments, std::vector<TemplateMistake>& mistakes)
+{
+    const PageReading& reading = arguments.input.reading;
+    const bool isSource = reading.parser == Parser::Html5 && arguments.edits.empty();
+    if (!isSource || arguments.input.page == "-" || !arguments.input.entry.empty())
+        return;
+    const Result<PageInput> input = readPageInput(arguments.input.page, reading.limits);
+    const auto* unpacked = input ? std::get_if<Unpacked>(&*input) : nullptr;
+    if (unpacked == nullptr)
+        return;
+    if (const Result<PlacedSource> source = placedSource(unpacked->bytes, reading))
+        std::ranges::copy(tagMistakes(*source), std::back_inserter(mistakes));
+}
+
 int runDiagnose(const CLI::App& command, const Arguments& arguments)
 {
     return onPage(command, arguments, [&](const PreparedPage& prepared) {
@@ -95,9 +114,13 @@ int runDiagnose(const CLI::App& command, const Arguments& arguments)
         if (!diagnosis.isFailing())
             detected.reset();
         const Remedies remedies = remediesOf(document, outcome.sequence, setup, diagnosis);
-        return answer(arguments.isJson
-                          ? diagnosisJson(document, outcome, setup, diagnosis, detected, remedies) + '\n'
-                          : diagnosisText(document, outcome, setup, diagnosis, detected, remedies, label));
+        std::vector<TemplateMistake> mistakes =
+            templateMistakes(document, setup, contentNodes(document, outcome.sequence, diagnosis));
+        addTagMistakes(arguments, mistakes);
+        return answer(
+            arguments.isJson
+                ? diagnosisJson(document, outcome, setup, diagnosis, detected, remedies, mistakes) + '\n'
+                : diagnosisText(document, outcome, setup, diagnosis, detected, remedies, mistakes, label));
     });
 }
 

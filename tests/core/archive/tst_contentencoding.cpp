@@ -93,7 +93,24 @@ TEST(DecodeContent, ofWhatCannotBeUnpackedSaysWhy)
     expectError("deflate", "\xff\xff\xff nonsense", _);
     expectError("gzip", "\x1f\x8b", "it ends before the first byte");
     expectError("gzip", "\x1f\x8b\x08garbage, and more of it", _);
-    expectError("gzip", withWrongChecksum(), "incorrect data check");
+}
+
+TEST(DecodeContent, ofDamagedBodiesGivesWhatCameBefore)
+{
+    const Result<Unpacked> wrong = decodeContent(withWrongChecksum(), "gzip", test::plenty);
+    EXPECT_EQ(wrong->bytes, "<p>" + std::string(1000, 'x'));
+    EXPECT_THAT(wrong->findings, HasFinding(ErrorCode::ReadInPart, "its compressed data is damaged"));
+    const std::string text = randomText();
+    for (const auto& [coding, packed] :
+         {std::pair<std::string, std::string>{"gzip", gzipped(text)}, {"deflate", deflated(text, 15)}}) {
+        std::string damaged = packed;
+        for (std::size_t at = damaged.size() / 2; at < damaged.size() / 2 + 200; ++at)
+            damaged[at] = '\xff';
+        const Result<Unpacked> decoded = decodeContent(damaged, coding, test::plenty);
+        ASSERT_TRUE(decoded) << coding;
+        EXPECT_EQ(decoded->bytes.substr(0, 1000), text.substr(0, 1000)) << coding;
+        EXPECT_TRUE(decoded->isInPart()) << coding;
+    }
 }
 
 TEST(DecodeContent, ofBodiesThatEndEarlyGivesWhatIsThere)

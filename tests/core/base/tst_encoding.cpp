@@ -176,6 +176,11 @@ TEST(Encoding, aMetaIsReadAsBrowsersReadIt)
         {withMeta("utf-16", "é"), "utf-8"},
         {withMeta("UTF-16LE", "é"), "utf-8"},
         {withMeta("utf-16be", "é"), "utf-8"},
+        // A script, a style and a title are text; a browser begins again when it comes to the meta.
+        {"<script>w('" + withMeta("koi8-r", "')</script>") + withMeta("iso-8859-5", "\xC1"), "iso-8859-5"},
+        {"<style>/*" + withMeta("koi8-r", "*/</style>") + withMeta("iso-8859-5", "\xC1"), "iso-8859-5"},
+        {"<title>" + withMeta("koi8-r", "</title>") + withMeta("iso-8859-5", "\xC1"), "iso-8859-5"},
+        {"<meta http-equiv=content-type content='text/html; charset=&quot;koi8-r&quot;'>\xC1", "koi8-r"},
         {withMeta("martian", "\x80"), "windows-1252"},
         {withMeta("martian", withMeta("koi8-r", "\xC1")), "koi8-r"}};
     for (const auto& [bytes, encoding] : rows)
@@ -196,8 +201,10 @@ TEST(Encoding, whatCannotBeDecodedBecomesTheReplacementCharacter)
         {"a\xD2z", "windows-1253", "a" + r + "z"},                  // a hole in the table of the standard
         {"<p>text", "iso-2022-kr", r},                              // refused, as attacks use it
         {std::string(100, 'x') + '\0' + "y", "utf-8", std::string(100, 'x') + r + "y"},
-        {"\xFF\xFE<\0\x3D\xD8"s, "", "<" + r + r}, // a surrogate without its pair
-        {"\xFF\xFE<\0p"s, "", "<" + r}};           // half a code unit
+        {"\xFF\xFE<\0\x3D\xD8"s, "", "<" + r}, // a surrogate without its pair
+        {"\xFF\xFE<\0\0\xD8p\0\0\xDCq\0"s, "", "<" + r + "p" + r + "q"},
+        {"\xFE\xFF\0<\xD8\0\0p"s, "", "<" + r + "p"},
+        {"\xFF\xFE<\0p"s, "", "<" + r}}; // half a code unit
     for (const auto& [bytes, hint, text] : rows)
         EXPECT_EQ(decoded(bytes, hint).utf8, text);
 }

@@ -33,6 +33,19 @@ Result<Document> parsed(std::string_view html, const Limits& limits = {}, const 
                       : Error{ErrorCode::TooDeep, {}, "left to the other parser"};
 }
 
+TEST(Html5Tree, hasNulWhereHtml5HasIt)
+{
+    using namespace std::string_literals;
+    const std::string more(1000, 'x'); // a page of many is no text
+    const Document read =
+        *parseHtml("<!doctype html><p title='a\0b'>key\0board</p><table>q\0r<tr><td>x\0y</table>"
+                   "<svg>v\0w</svg><script>s\0t</script><p>"s +
+                   more);
+    EXPECT_EQ(outline(read), "html(head body(p[title=\"a\uFFFDb\"]('keyboard') 'qr'"
+                             " table(tbody(tr(td('xy')))) svg('v\uFFFDw') script('s\uFFFDt') p('" +
+                                 more + "')))");
+}
+
 TEST(Html5Tree, isTheOneThatBrowsersBuild)
 {
     const std::pair<const char*, const char*> rows[] = {

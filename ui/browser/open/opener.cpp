@@ -242,33 +242,37 @@ QStringList Opener::recentPages() const
 void Opener::goToBookmark()
 {
     Bookmark bookmark = *std::exchange(m_bookmark, std::nullopt);
-    const bool isInItsTree = !bookmark.source || *bookmark.source == m_session->trees()->shown();
-    if (m_session->runner()->hasAnalysis() && isInItsTree && !bookmark.edits.empty()) {
-        QString problem = takeEdits(bookmark);
-        if (!problem.isEmpty()) {
-            m_session->notifier()->refuse(problem);
-            return m_browser->settle();
-        }
-        bookmark.edits.clear();
-        if (m_session->runner()->isAnalysing()) {
-            m_bookmark = bookmark;
-            return;
-        }
+    QString problem;
+    if (makeEdits(bookmark, problem)) {
+        m_bookmark = bookmark;
+        return;
     }
-    if (m_session->runner()->hasAnalysis())
+    if (!problem.isEmpty())
+        m_session->notifier()->refuse(problem);
+    else if (m_session->runner()->hasAnalysis())
         emit bookmarkDue(bookmark);
     m_browser->settle();
 }
 
-// Applies the what-ifs first: they name nodes, while positions and levels refer to the changed page.
-QString Opener::takeEdits(const Bookmark& bookmark)
+// They come first: they name nodes, while positions and levels refer to the changed page.
+bool Opener::makeEdits(Bookmark& bookmark, QString& problem)
 {
-    QString problem;
+    const bool isInItsTree = !bookmark.source || *bookmark.source == m_session->trees()->shown();
+    if (!m_session->runner()->hasAnalysis() || !isInItsTree)
+        return false;
+    if (!bookmark.changes.isEmpty()) {
+        problem = m_session->editing()->make(std::exchange(bookmark.changes, {}));
+        return problem.isEmpty();
+    }
+    if (bookmark.edits.empty())
+        return false;
     AnalysisOptions options = m_session->runner()->wantedOptions();
     options.path.edits = editsOf(bookmark, *m_session, problem);
-    if (problem.isEmpty())
-        m_session->runner()->setOptions(options);
-    return problem;
+    if (!problem.isEmpty())
+        return false;
+    bookmark.edits.clear();
+    m_session->runner()->setOptions(options);
+    return m_session->runner()->isAnalysing();
 }
 
 } // namespace tagseam

@@ -31,6 +31,9 @@ class Opener : public QObject {
     /// Opens a page. The permissions (scripts, network) stay for the page that is shown; for another page
     /// they are set according to its kind.
     void openPage(const PageAddress& address, const QByteArray& given = {});
+    /// Makes the edits and what-ifs of a bookmark, and takes them out of it. Returns true if an analysis
+    /// follows, after which the rest is due: call it again then. `problem`: a sentence if one cannot be made.
+    bool makeEdits(Bookmark& bookmark, QString& problem);
     /// Goes to the bookmark once the page is loaded, or at once when the page is shown already.
     void openAt(const PageAddress& address, const Bookmark& bookmark);
     /// Opens the page of another window with the same permissions. `bookmark` refers to the page that the
@@ -67,7 +70,6 @@ class Opener : public QObject {
     void followFailure(const QString& link);
     void remember();
     void goToBookmark();
-    QString takeEdits(const Bookmark& bookmark);
 
     Browser* m_browser;
     PageLoader* m_loader;

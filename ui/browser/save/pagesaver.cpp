@@ -2,6 +2,7 @@
 // Saves the page that is shown to files, and copies it.
 #include "ui/browser/save/pagesaver.h"
 
+#include "core/compare/unifieddiff.h"
 #include "core/page/markdown.h"
 #include "core/page/serializehtml.h"
 #include "ui/browser/load/pageloader.h"
@@ -91,6 +92,74 @@ void PageSaver::copyPruned(Format format)
 {
     if (m_session->runner()->hasAnalysis())
         QGuiApplication::clipboard()->setText(QString::fromStdString(pruned(format)));
+}
+
+// Returns the source with the edits; nothing for a page without a source.
+std::optional<EditedSource> PageSaver::editedSource() const
+{
+    PageReading reading;
+    reading.encoding = m_session->trees()->hasSource() ? m_session->trees()->source().encoding() : "";
+    const Result<PlacedSource> placed = placedSource(m_browser->loader()->bytes(), reading);
+    if (!placed)
+        return std::nullopt;
+    const PageEditing& editing = *m_session->editing();
+    return tagseam::editedSource(*placed, editing.before(), editing.list());
+}
+
+void PageSaver::saveEdited()
+{
+    if (!m_session->editing()->isEdited())
+        return m_session->notifier()->tell(tr("The page was not edited."));
+    const QString path = QFileDialog::getSaveFileName(
+        m_window, tr("Save the edited page"), m_session->trees()->fileName(QStringLiteral("-edited.html")));
+    if (path.isEmpty() || !m_session->editing()->isEdited())
+        return;
+    const std::optional<EditedSource> edited = editedSource();
+    if (edited && edited->isComplete())
+        return saveFile(path, edited->utf8, m_session->notifier());
+    SerializeOptions options;
+    options.baseUrl = m_browser->loader()->savedBaseUrl().toStdString();
+    options.didScriptsRun = m_session->trees()->didScriptsRun();
+    saveFile(path, serializeHtml(m_session->trees()->document(), options), m_session->notifier());
+}
+
+void PageSaver::copyChanges()
+{
+    const PageEditing& editing = *m_session->editing();
+    if (!editing.isEdited())
+        return m_session->notifier()->tell(tr("The page was not edited."));
+    const std::optional<EditedSource> edited = editedSource();
+    const QString page = m_browser->loader()->place().shownText();
+    QString text = tr("Changes of %1:").arg(page) + QStringLiteral("\n\n");
+    std::string arguments;
+    std::size_t at = 0;
+    for (const MadeEdit& each : editing.edits()) {
+        const std::string known = edited && at < edited->texts.size() ? edited->texts[at] : std::string();
+        text += QStringLiteral("- %1%2\n")
+                    .arg(each.what, known.empty()
+                                        ? ' ' + tr("(not in the source: a script or the browser made it)")
+                                        : QString());
+        if (!known.empty()) {
+            std::string quoted = known;
+            for (std::size_t quote = quoted.find('\''); quote != std::string::npos;
+                 quote = quoted.find('\'', quote + 4))
+                quoted.replace(quote, 1, "'\\''");
+            arguments += " --edit '" + quoted + '\'';
+        }
+        ++at;
+    }
+    if (!arguments.empty())
+        text += QStringLiteral("\n    tagseam-cli edit %1%2 --diff\n")
+                    .arg(page, QString::fromStdString(arguments));
+    if (edited) {
+        const Result<PlacedSource> placed = placedSource(m_browser->loader()->bytes());
+        if (placed)
+            text += '\n' + QString::fromStdString(unifiedDiff(
+                               placed->utf8, edited->utf8,
+                               m_session->trees()->fileName(QStringLiteral(".html")).toStdString()));
+    }
+    QGuiApplication::clipboard()->setText(text);
+    m_session->notifier()->hint(tr("Copied: the changes as a list, for the command line, and as a patch."));
 }
 
 std::string PageSaver::pruned(Format format) const

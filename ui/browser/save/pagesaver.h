@@ -2,8 +2,11 @@
 // Saves the page that is shown to files: as an archive with its resources, or pruned. Copies the pruned page.
 #pragma once
 
+#include "core/compare/editedsource.h"
+
 #include <QObject>
 
+#include <optional>
 #include <string>
 
 namespace tagseam {
@@ -27,12 +30,18 @@ class PageSaver : public QObject {
     void archive();
     /// Asks for a file and saves the pruned page into it.
     void savePruned();
+    /// Asks for a file and saves the page with its edits into it: its source with the edits where each of
+    /// them has a place there, else the tree that is shown.
+    void saveEdited();
+    /// Copies the edits: as a list, as arguments of the command line, and as a patch of the source.
+    void copyChanges();
     enum class Format { Text, Markdown, Html };
     /// Copies the pruned page to the clipboard as `tagseam-cli prune` prints it.
     void copyPruned(Format format);
 
   private:
     std::string pruned(Format format) const;
+    std::optional<EditedSource> editedSource() const;
 
     Browser* m_browser;
     const Explainer* m_explainer;

@@ -234,6 +234,7 @@ void Browser::connectCopies()
             settle();
         }
     });
+    connect(m_session->editing(), &PageEditing::treeChanged, this, &Browser::showEdited);
     connect(m_session->trees(), &PageTrees::sourceChanged, this, [this] {
         if (!m_session->trees()->isSource())
             m_session->notifier()->putAway(m_ahead);
@@ -311,6 +312,19 @@ void Browser::showSource()
         view->pageReady(true);
     else
         m_writer->write(Copy::Source, baseUrl());
+}
+
+// Shows the edited tree in the place of the page.
+void Browser::showEdited()
+{
+    if (m_session->trees()->isSource()) {
+        m_isSourceShown = false;
+        m_pages->original()->setPage(m_loader->sourcePage()); // its nodes are of the tree before
+        m_writer->rewrite(Copy::Source, baseUrl());
+    } else {
+        m_pages->original()->setPage(m_loader->page());
+        m_writer->rewrite(Copy::Rendered, baseUrl());
+    }
 }
 
 void Browser::tellExcluded()

@@ -67,6 +67,7 @@ class Browser : public QObject {
     void connectLoader();
     void connectCopies();
     void connectStyles();
+    void showEdited();
     void takeSource(Document* source);
     void tellFindings(const std::vector<Error>& findings);
     QString withFindings(const QString& hint) const;

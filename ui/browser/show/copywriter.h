@@ -33,6 +33,12 @@ class CopyWriter : public QObject {
     /// nodes of KeptRegions::shown(), are one request that waits; those for the other copies, which do not
     /// change, are answered with it.
     void write(Copy copy, const std::string& baseUrl);
+    /// The same for another tree than the one that may still be being written.
+    void rewrite(Copy copy, const std::string& baseUrl)
+    {
+        runOf(copy).drop();
+        write(copy, baseUrl);
+    }
     /// Writes another version of the page as Copy::Pruned.
     void writeOther(std::shared_ptr<const Document> other, bool didScriptsRun, const std::string& baseUrl);
     bool isWriting() const { return std::ranges::any_of(m_runs, &PendingRun<QByteArray>::isPending); }

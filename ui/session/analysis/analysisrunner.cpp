@@ -8,6 +8,7 @@
 
 #include <QtConcurrentRun>
 
+#include <algorithm>
 #include <utility>
 
 namespace tagseam {
@@ -60,6 +61,22 @@ void AnalysisRunner::takeTree()
     Setup setup = m_setup;
     m_droppedEdits += static_cast<int>(setup.path.edits.size());
     setup.path.edits.clear();
+    setSetup(setup);
+}
+
+void AnalysisRunner::takeEdited(const std::vector<NodeId>& there)
+{
+    Setup setup = m_setup;
+    for (TagPathEdit& edit : setup.path.edits) {
+        std::vector<NodeId> nodes;
+        for (const NodeId node : edit.nodes) {
+            if (there[node.value] != noNode)
+                nodes.push_back(there[node.value]);
+        }
+        std::ranges::sort(nodes);
+        edit.nodes = std::move(nodes);
+    }
+    std::erase_if(setup.path.edits, [](const TagPathEdit& edit) { return edit.nodes.empty(); });
     setSetup(setup);
 }
 

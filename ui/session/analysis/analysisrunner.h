@@ -11,6 +11,7 @@
 #include <memory>
 #include <optional>
 #include <stop_token>
+#include <vector>
 
 namespace tagseam {
 
@@ -68,6 +69,8 @@ class AnalysisRunner : public QObject {
     void drop();
     /// The other tree of the page has come, with the setup before. No signal is sent.
     void takeTree();
+    /// An edited tree has come: the what-ifs follow their nodes. No signal is sent.
+    void takeEdited(const std::vector<NodeId>& there);
     /// Another page has come, with a setup or with the one before. No signal is sent.
     void takePage(const std::optional<AnalysisOptions>& options);
     /// Sends optionsChanged(), if the options differ or edits were dropped, and editsDropped().

@@ -26,6 +26,7 @@ struct Bookmarks { // translation context of its messages
 constexpr QLatin1String ignoreKey("ignore");
 constexpr QLatin1String withoutKey("without");
 constexpr QLatin1String classKey("other-class");
+constexpr QLatin1String editKey("edit");
 constexpr QLatin1String keys[] = {QLatin1String("setup"),
                                   QLatin1String("source"),
                                   QLatin1String("level"),
@@ -38,7 +39,8 @@ constexpr QLatin1String keys[] = {QLatin1String("setup"),
                                   QLatin1String("detection"),
                                   ignoreKey,
                                   withoutKey,
-                                  classKey};
+                                  classKey,
+                                  editKey};
 constexpr QLatin1String entryKey("entry");
 
 std::optional<uint> countFrom(const QString& text)
@@ -96,6 +98,8 @@ bool take(Bookmark& bookmark, const QString& key, const QString& value)
     }
     if (key == ignoreKey || key == withoutKey || key == classKey)
         return takeEdit(bookmark.edits, key, value);
+    if (key == editKey)
+        bookmark.changes << value;
     if (key == QLatin1String("node"))
         bookmark.node = value;
     if (key == QLatin1String("show") || key == QLatin1String("explain"))
@@ -200,6 +204,8 @@ QString Bookmark::text() const
     };
     if (!setup.isEmpty())
         add("setup", setup);
+    for (const QString& change : changes)
+        add(editKey, change);
     for (const SelectedEdit& edit : edits)
         add(edit.key(), edit.value());
     if (source)
@@ -233,7 +239,7 @@ MarkedAddress splitBookmark(const QString& text)
     MarkedAddress marked{text, {}, {}};
     static const QRegularExpression firstKey(
         QStringLiteral("#(?:setup|source|level|node|range|step|show|explain|content|content "
-                       "detection|entry|ignore|without|other-class)="));
+                       "detection|entry|ignore|without|other-class|edit)="));
     qsizetype hash = text.indexOf(firstKey); // a selector after it may hold another '#': node=#list
     if (hash < 0)
         hash = text.lastIndexOf('#');
@@ -286,6 +292,8 @@ Bookmark bookmarkOf(const PageSession& session, const QString& tab, const std::v
     bookmark.setup = QString::fromStdString(setupToText(options));
     if (isSource(options.source))
         bookmark.source = options.source;
+    for (const MadeEdit& edit : session.editing()->edits())
+        bookmark.changes << edit.text;
     for (const TagPathEdit& edit : options.path.edits)
         bookmark.edits.push_back({edit.kind,
                                   QString::fromStdString(xpathOf(session.trees()->document(), edit.nodes)),

@@ -26,7 +26,8 @@ struct SelectedEdit {
 /// All numbers count from 1; 0 and empty mean that nothing is given. Marks and the layout of the window are
 /// not part of it.
 struct Bookmark {
-    QString setup; ///< as setupToText() writes it; empty for the default options
+    QString setup;       ///< as setupToText() writes it; empty for the default options
+    QStringList changes; ///< edits of the page: see editFromText()
     std::vector<SelectedEdit> edits;
     std::optional<PageSource> source;
     uint level = 0;

@@ -12,7 +12,7 @@ PageSession::PageSession(QObject* parent)
       m_selection(new Selection(m_trees, m_runner, this)),
       m_cursor(new StepCursor(m_trees, m_runner, m_selection, this)),
       m_kept(new KeptRegions(m_trees, m_runner, m_cursor, this)),
-      m_changes(new Changes(m_trees, m_runner, m_notifier, this))
+      m_changes(new Changes(m_trees, m_runner, m_notifier, this)), m_editing(new PageEditing(this))
 {
     connect(algorithms(), &AlgorithmCursor::chosenChanged, this, [this] {
         m_cursor->setStepping(m_workspace == Workspace::Step && !algorithms()->chosen());
@@ -83,6 +83,22 @@ void PageSession::switchTree()
     m_trees->showWanted();
     m_runner->takeTree();
     m_trees->report(true, true);
+    m_runner->report(true);
+    m_selection->report();
+    m_runner->start();
+}
+
+void PageSession::showEdited(std::shared_ptr<Document> tree, const std::vector<NodeId>& there,
+                             NodeId selected)
+{
+    auto selection = m_selection->counterpart(there);
+    if (selected != noNode)
+        selection.node = selected;
+    dropAnalysis();
+    m_selection->moveTo(std::move(selection), true);
+    m_trees->replaceShown(std::move(tree));
+    m_runner->takeEdited(there);
+    m_trees->report(true, m_trees->isSource());
     m_runner->report(true);
     m_selection->report();
     m_runner->start();

@@ -6,6 +6,7 @@
 #include "ui/session/analysis/analysisrunner.h"
 #include "ui/session/analysis/changes.h"
 #include "ui/session/analysis/keptregions.h"
+#include "ui/session/analysis/pageediting.h"
 #include "ui/session/analysis/selection.h"
 #include "ui/session/analysis/stepcursor.h"
 #include "ui/session/page/notifier.h"
@@ -48,6 +49,7 @@ class PageSession : public QObject {
     AlgorithmCursor* algorithms() const { return m_cursor->algorithms(); }
     KeptRegions* kept() const { return m_kept; }
     Changes* changes() const { return m_changes; }
+    PageEditing* editing() const { return m_editing; }
 
     /// Takes the rendered tree of a page and analyses it. Options with PageSource::Source are applied when
     /// the source comes. After setSourceAhead(), with CapturedPage::isSourceThere, the source tree stays
@@ -56,6 +58,10 @@ class PageSession : public QObject {
     void setDocument(Document document, const CapturedPage& page);
     /// Takes the source tree of a page that the browser still builds, shows it and analyses it.
     void setSourceAhead(Document source, const CapturedPage& page);
+
+    /// Shows an edited tree in the place of the one that is shown. `there`: its node for each node of the
+    /// tree before, or noNode; `selected` is to be selected, unless it is noNode. See PageEditing.
+    void showEdited(std::shared_ptr<Document> tree, const std::vector<NodeId>& there, NodeId selected);
 
     /// The user works with the tree that is shown: has selected a node, made a step or set a breakpoint.
     void setTreeInUse() { m_isTreeInUse = true; }
@@ -112,6 +118,7 @@ class PageSession : public QObject {
     StepCursor* m_cursor;
     KeptRegions* m_kept;
     Changes* m_changes;
+    PageEditing* m_editing;
     Workspace m_workspace = Workspace::Inspect;
     bool m_isTreeInUse = false; // since the page came
     bool m_isTreeGiven = false; // options came with the page

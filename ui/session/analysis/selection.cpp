@@ -134,16 +134,27 @@ void Selection::setTints(std::shared_ptr<const ContentProbabilities> tints)
 // A node that the other tree lacks is replaced by the node around it; on the way back it is restored.
 Selection::Counterpart Selection::counterpart() const
 {
-    Counterpart there;
-    there.node = m_trees->counterpart(m_node);
+    Counterpart there = counterpart([this](NodeId node) { return m_trees->counterpart(node); });
     if (m_node != noNode && m_node == m_standsFor && m_before != noNode)
         there.node = m_before;
+    return there;
+}
+
+Selection::Counterpart Selection::counterpart(const std::vector<NodeId>& there) const
+{
+    return counterpart([&there](NodeId node) { return node == noNode ? noNode : there[node.value]; });
+}
+
+Selection::Counterpart Selection::counterpart(const std::function<NodeId(NodeId)>& other) const
+{
+    Counterpart there;
+    there.node = other(m_node);
     for (NodeId up = m_node; there.node == noNode && up != noNode && up.value != 0;) {
         up = m_trees->document().parent(up);
-        there.node = up.value == 0 ? noNode : m_trees->counterpart(up);
+        there.node = up.value == 0 ? noNode : other(up);
     }
     for (std::uint32_t at = m_range.begin.value; m_runner->hasAnalysis() && at < m_range.end.value; ++at) {
-        const NodeId node = m_trees->counterpart(m_runner->analysis().sequence.nodes[at]);
+        const NodeId node = other(m_runner->analysis().sequence.nodes[at]);
         if (node == noNode)
             continue;
         if (there.range.first == noNode)
@@ -151,8 +162,8 @@ Selection::Counterpart Selection::counterpart() const
         there.range.second = node;
     }
     for (const NodeId node : m_content) {
-        if (const NodeId other = m_trees->counterpart(node); other != noNode)
-            there.content.push_back(other);
+        if (const NodeId found = other(node); found != noNode)
+            there.content.push_back(found);
     }
     std::ranges::sort(there.content);
     return there;
@@ -177,9 +188,11 @@ void Selection::forget()
     m_content.clear();
 }
 
-void Selection::moveTo(Counterpart there)
+void Selection::moveTo(Counterpart there, bool isEdited)
 {
     m_before = std::exchange(m_node, there.node);
+    if (isEdited)
+        m_before = noNode;
     m_standsFor = there.node;
     m_rangeToCome = there.range;
     m_range = {};

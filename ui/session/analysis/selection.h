@@ -11,6 +11,7 @@
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -82,12 +83,14 @@ class Selection : public QObject {
         std::vector<NodeId> content;
     };
     Counterpart counterpart() const;
+    /// The same in an edited tree. `there`: the node of that tree for each node, or noNode.
+    Counterpart counterpart(const std::vector<NodeId>& there) const;
     /// Drops what names nodes of the old tree; the owners of highlight and marks set them again.
     void dropMarks();
     /// Another page has come. No signal is sent.
     void forget();
-    /// The other tree of the page has come. No signal is sent.
-    void moveTo(Counterpart there);
+    /// The other tree of the page has come, or an edited tree. No signal is sent.
+    void moveTo(Counterpart there, bool isEdited = false);
     /// Sends nodeChanged(), and contentChanged() if it changed.
     void report();
     /// Positions may refer to other nodes now.
@@ -106,6 +109,8 @@ class Selection : public QObject {
     void bandPicked(int id);
 
   private:
+    Counterpart counterpart(const std::function<NodeId(NodeId)>& there) const;
+
     const PageTrees* m_trees;
     const AnalysisRunner* m_runner;
     NodeId m_node = noNode;

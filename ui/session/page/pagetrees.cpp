@@ -83,6 +83,15 @@ void PageTrees::addRendered(Document document, const CapturedPage& page, bool is
     emit choiceChanged();
 }
 
+void PageTrees::replaceShown(std::shared_ptr<Document> edited)
+{
+    m_comparison->clear();
+    keepForReaders(std::exchange(isSource() ? m_source : m_rendered, std::move(edited)));
+    if (hasBoth())
+        m_comparison->setTrees(m_source.get(), m_rendered.get(), didScriptsRun());
+    m_wanted = m_shown;
+}
+
 void PageTrees::report(bool isSamePage, bool isSourceBeforeOrNow)
 {
     m_isSwitching = isSamePage;

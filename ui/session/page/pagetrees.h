@@ -60,7 +60,9 @@ class PageTrees : public QObject {
     /// Both trees, for those who keep them when another page comes; null if there is none.
     std::shared_ptr<const Document> sharedRendered() const { return m_rendered; }
     std::shared_ptr<const Document> sharedSource() const { return m_source; }
-    /// True while documentChanged() is sent for the other tree of the same page.
+    /// The tree that is shown. Requires hasDocument().
+    std::shared_ptr<Document> sharedShown() const { return isSource() ? m_source : m_rendered; }
+    /// True while documentChanged() is sent for the other tree, or an edited tree, of the same page.
     bool isSwitching() const { return m_isSwitching; }
     /// True if scripts could run in the rendered page.
     bool didScriptsRun() const { return m_page.didScriptsRun; }
@@ -107,6 +109,8 @@ class PageTrees : public QObject {
     /// The browser has built the page whose source tree is shown. The rendered tree follows as soon as both
     /// are compared, unless the source tree is wanted, or in use.
     void addRendered(Document document, const CapturedPage& page, bool isSourceInUse);
+    /// Puts an edited tree in the place of the one that is shown. No signal is sent.
+    void replaceShown(std::shared_ptr<Document> edited);
     /// Shows the tree that is wanted. No signal is sent.
     void showWanted() { m_shown = m_wanted; }
     /// Sends documentChanged() for another page, or for the other tree of the same page; and sourceChanged()

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// The source of a page with the places of its nodes, and changes of the page made in it.
+#pragma once
+
+#include "core/page/html5tree.h"
+#include "core/page/pageedits.h"
+#include "core/page/parsehtml.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tagseam {
+
+/// A page with its text, read as HTML5 prescribes.
+struct PlacedSource {
+    std::string utf8; ///< the source, decoded
+    Document page;
+    std::vector<SourcePlace> places; ///< indexed by node; an element without an end tag ends with its content
+};
+
+/// Reads the bytes of a page with Parser::Html5. Errors: as parseHtml(); OtherParser for a page that Gumbo
+/// does not read.
+Result<PlacedSource> placedSource(std::string_view bytes, const PageReading& reading = {});
+
+/// A place in a text, from 1.
+struct LineAndColumn {
+    std::uint32_t line = 1;
+    std::uint32_t column = 1; ///< in characters
+};
+/// Returns the place of a byte. O(offset).
+LineAndColumn lineAndColumn(std::string_view utf8, std::size_t offset);
+
+/// Returns the source with an edit of its page made, and everything else as it was; a line that becomes empty
+/// is gone. Nothing if a node of the edit has no place in the source, or if a parser would read something
+/// else than withEdit() makes, such as a `p` around a list. O(bytes).
+std::optional<PlacedSource> withSourceEdit(const PlacedSource& source, const PageEdit& edit);
+
+} // namespace tagseam
