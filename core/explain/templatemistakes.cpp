@@ -125,6 +125,15 @@ class MistakeSearch {
         return shape;
     }
 
+    std::vector<Shape> shapesOf(const std::vector<NodeId>& nodes) const
+    {
+        std::vector<Shape> shapes;
+        shapes.reserve(nodes.size());
+        for (const NodeId node : nodes)
+            shapes.push_back(shapeOf(node));
+        return shapes;
+    }
+
     std::vector<NodeId> elementsIn(NodeId parent) const
     {
         std::vector<NodeId> elements;
@@ -169,9 +178,7 @@ class MistakeSearch {
         const std::vector<NodeId> children = elementsIn(parent);
         if (children.size() < 2 || children.size() > 2'000)
             return;
-        std::vector<Shape> shapes;
-        for (const NodeId child : children)
-            shapes.push_back(shapeOf(child));
+        const std::vector<Shape> shapes = shapesOf(children);
         lookForSplitList(children);
         const Records records = recordsIn(parent, children, shapes);
         if (records.nodes.size() < fewestRecords)
@@ -288,10 +295,7 @@ class MistakeSearch {
             const std::vector<NodeId> inner = elementsIn(child);
             if (inner.size() < fewestRecords || inner.size() > 500)
                 continue;
-            std::vector<Shape> shapes;
-            for (const NodeId each : inner)
-                shapes.push_back(shapeOf(each));
-            Records records = recordsIn(child, inner, shapes);
+            Records records = recordsIn(child, inner, shapesOf(inner));
             if (records.nodes.size() == inner.size())
                 lists.push_back(std::move(records));
         }

@@ -222,8 +222,8 @@ const GumboNode& childOf(const GumboVector& children, std::size_t index)
 // Copies Gumbo's tree into a builder, without recursion.
 class TreeCopy {
   public:
-    TreeCopy(DocumentBuilder& builder, const Limits& limits, const std::stop_token& stop, const char* source,
-             std::vector<SourcePlace>* places)
+    TreeCopy(DocumentBuilder& builder, const Limits& limits, const std::stop_token& stop,
+             std::string_view source, std::vector<SourcePlace>* places)
         : m_builder(builder), m_limits(limits), m_stop(stop), m_source(source), m_places(places)
     {
     }
@@ -328,7 +328,7 @@ class TreeCopy {
     {
         if (piece.length == 0 || m_places == nullptr)
             return {};
-        const auto begin = static_cast<std::size_t>(piece.data - m_source);
+        const auto begin = static_cast<std::size_t>(piece.data - m_source.data());
         const std::size_t end = begin + piece.length;
         return {begin, end, end, end};
     }
@@ -359,7 +359,7 @@ class TreeCopy {
     DocumentBuilder& m_builder;
     const Limits& m_limits;
     const std::stop_token& m_stop;
-    const char* m_source;
+    std::string_view m_source;
     std::vector<SourcePlace>* m_places;
     std::string m_text;
     SourcePlace m_textPlace;
@@ -488,7 +488,7 @@ Result<bool> writeHtml5Tree(DocumentBuilder& builder, std::string_view utf8, con
         return arena.error();
     builder.setDoctype(doctype.text);
     builder.reserve(0, 0, utf8.size());
-    return TreeCopy(builder, limits, stop, utf8.data(), places).write(*output->document);
+    return TreeCopy(builder, limits, stop, utf8, places).write(*output->document);
 }
 
 } // namespace tagseam

@@ -83,6 +83,8 @@ int runExplain(const CLI::App& command, const Arguments& arguments)
     });
 }
 
+namespace {
+
 // Adds the mistakes in the source of a page that is not changed by --edit, and no archive.
 void addTagMistakes(const Arguments& arguments, std::vector<TemplateMistake>& mistakes)
 {
@@ -97,6 +99,8 @@ void addTagMistakes(const Arguments& arguments, std::vector<TemplateMistake>& mi
     if (const Result<PlacedSource> source = placedSource(unpacked->bytes, reading))
         std::ranges::copy(tagMistakes(*source), std::back_inserter(mistakes));
 }
+
+} // namespace
 
 int runDiagnose(const CLI::App& command, const Arguments& arguments)
 {

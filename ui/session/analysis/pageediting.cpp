@@ -44,6 +44,7 @@ bool PageEditing::canEdit() const
 std::vector<PageEdit> PageEditing::list() const
 {
     std::vector<PageEdit> edits;
+    edits.reserve(m_edits.size());
     for (const MadeEdit& each : m_edits)
         edits.push_back(each.edit);
     return edits;
@@ -102,6 +103,7 @@ QString PageEditing::make(const QStringList& texts)
     if (!m_session->trees()->hasDocument())
         return {};
     std::vector<std::string> all;
+    all.reserve(static_cast<std::size_t>(texts.size()));
     for (const QString& text : texts)
         all.push_back(text.toStdString());
     auto series = withEdits(m_session->trees()->document(), all);
@@ -166,6 +168,7 @@ void PageEditing::reapply()
     const std::vector<MadeEdit> edits = std::exchange(m_edits, {});
     const std::shared_ptr<const Document> before = std::exchange(m_before, nullptr);
     std::vector<PageEdit> list;
+    list.reserve(edits.size());
     for (const MadeEdit& each : edits)
         list.push_back(each.edit);
     const ReappliedEdits result = reapplied(*before, list, m_session->trees()->document());
