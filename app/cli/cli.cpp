@@ -25,11 +25,11 @@
 #include "app/cli/site/clisite.h"
 
 #include "core/archive/pageinput.h"
+#include "core/compare/editedsource.h"
 #include "core/compare/unifieddiff.h"
 #include "core/methods/content/content.h"
 #include "core/page/markdown.h"
 #include "core/page/serializehtml.h"
-#include "core/page/sourceedits.h"
 #include "core/page/textblocks.h"
 #include "core/select/edittext.h"
 #include "core/teach/replay.h"
@@ -41,6 +41,7 @@
 
 #include <array>
 #include <functional>
+#include <optional>
 #include <variant>
 
 namespace {
@@ -221,25 +222,24 @@ int runPrune(const CLI::App& command, const Arguments& arguments)
     });
 }
 
-// Returns the source with the changes made; or the exit code.
-std::variant<std::string, int> editedSource(PlacedSource source, const Arguments& arguments)
+// Makes the edits in the source; returns its bytes, or the exit code.
+std::variant<std::string, int> editedBytes(const PlacedSource& source, const Arguments& arguments)
 {
-    for (const std::string& text : arguments.edits) {
-        const auto edit = editFromText(source.page, text);
-        if (const auto* problem = std::get_if<EditProblem>(&edit))
-            return fail(BadInput, "--edit", fmt::format("'{}': {}", text, problem->what));
-        const auto edited = withEdit(source.page, std::get<PageEdit>(edit));
-        if (const auto* problem = std::get_if<EditProblem>(&edited))
-            return fail(BadInput, "--edit", fmt::format("'{}': {}", text, problem->what));
-        std::optional<PlacedSource> changed = withSourceEdit(source, std::get<PageEdit>(edit));
-        if (!changed)
-            return fail(BadInput, "--edit",
-                        fmt::format("'{}': the source cannot be changed so: it has no such tag, or a browser "
-                                    "would read something else",
-                                    text));
-        source = *std::move(changed);
+    const auto series = withEdits(source.page, arguments.edits);
+    if (const auto* problem = std::get_if<EditProblem>(&series))
+        return failOfEdit(*problem);
+    const EditedSource edited = editedSource(source, source.page, std::get<EditedSeries>(series).edits);
+    for (std::size_t i = 0; i < edited.texts.size(); ++i) {
+        if (edited.texts[i].empty())
+            return failOfEdit({"the source has no such tag, or a browser would read the change otherwise",
+                               arguments.edits[i]});
     }
-    return std::move(source.utf8);
+    std::optional<std::string> bytes = bytesOf(edited.source);
+    if (!bytes)
+        return fail(
+            BadInput, arguments.input.page,
+            fmt::format("has, or would have, characters that cannot be written in {}", source.encoding));
+    return *std::move(bytes);
 }
 
 int runEdit(const CLI::App& /*command*/, const Arguments& arguments)
@@ -251,16 +251,15 @@ int runEdit(const CLI::App& /*command*/, const Arguments& arguments)
     const auto* unpacked = std::get_if<Unpacked>(&*input);
     if (unpacked == nullptr)
         return fail(BadInput, arguments.input.page, "is an archive, but a single page is expected");
-    Result<PlacedSource> source = placedSource(unpacked->bytes, reading);
+    const Result<PlacedSource> source = placedSource(unpacked->bytes, reading);
     if (!source)
         return fail(source.error(), arguments.input.page);
-    const std::string before = source->utf8;
-    auto edited = editedSource(*std::move(source), arguments);
+    auto edited = editedBytes(*source, arguments);
     if (const int* code = std::get_if<int>(&edited))
         return *code;
     std::string text = std::get<std::string>(std::move(edited));
     if (arguments.isDiff)
-        text = unifiedDiff(before, text,
+        text = unifiedDiff(unpacked->bytes, text,
                            arguments.input.page == "-" ? "page.html" : printable(arguments.input.page));
     if (arguments.output.empty())
         return answerFile(text);

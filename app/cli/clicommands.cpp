@@ -75,8 +75,8 @@ CLI::App* addPrune(CLI::App& app, Arguments& arguments)
 CLI::App* addEdit(CLI::App& app, Arguments& arguments)
 {
     CLI::App* edit = app.add_subcommand(
-        "edit", "Changes a page in its source, as a developer would, and prints the changed source in UTF-8, "
-                "or a patch.");
+        "edit", "Changes a page in its source, as a developer would, and prints the changed source in its "
+                "encoding, or a patch.");
     setNotesAndExamples(*edit, "Everything that the changes do not touch stays as it is.",
                         "tagseam-cli edit resources/samples/shop.html --edit 'remove nav' --diff",
                         "tagseam-cli edit resources/samples/shop.html --edit 'wrap h1 => header.title' "

@@ -59,6 +59,11 @@ Setup setupOf(const CLI::App& command, const Arguments& arguments)
     return setup;
 }
 
+int failOfEdit(const EditProblem& problem)
+{
+    return fail(BadInput, "--edit", fmt::format("'{}': {}", problem.where, problem.what));
+}
+
 std::variant<PreparedPage, int> preparePage(const CLI::App& command, const Arguments& arguments)
 {
     auto loaded = loadPage(arguments.input);
@@ -72,7 +77,7 @@ std::variant<PreparedPage, int> preparePage(const CLI::App& command, const Argum
     if (!arguments.edits.empty()) {
         auto edited = withEdits(page.document, arguments.edits);
         if (const auto* problem = std::get_if<EditProblem>(&edited))
-            return fail(BadInput, "--edit", problem->what);
+            return failOfEdit(*problem);
         page.document = std::move(std::get<EditedSeries>(edited).page);
     }
     for (const WhatIfOption& whatIf : arguments.whatIfs) {

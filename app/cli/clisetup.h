@@ -4,6 +4,7 @@
 
 #include "app/cli/clioptions.h"
 #include "core/explain/setup.h"
+#include "core/page/pageedits.h"
 
 #include <string>
 #include <string_view>
@@ -26,8 +27,11 @@ struct PreparedPage {
 /// The setup of the command's options, without what-ifs.
 Setup setupOf(const CLI::App& command, const Arguments& arguments);
 
-/// Loads PAGE, and finds the nodes of its what-ifs; or returns the exit code after one line on standard
-/// error.
+/// Says why an edit cannot be made; returns the exit code.
+int failOfEdit(const EditProblem& problem);
+
+/// Loads PAGE, makes its edits, and finds the nodes of its what-ifs; or returns the exit code after one line
+/// on standard error.
 std::variant<PreparedPage, int> preparePage(const CLI::App& command, const Arguments& arguments);
 
 /// Runs `answerFor(PreparedPage)`; returns its exit code, or the exit code of an earlier failure.

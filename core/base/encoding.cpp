@@ -246,6 +246,32 @@ void replaceNul(std::string& text)
 
 } // namespace
 
+std::optional<std::string> encodeText(std::string_view utf8, std::string_view encoding)
+{
+    if (encoding == "utf-8")
+        return std::string(utf8);
+    const iconv_t opened = iconv_open(iconvName(encoding).c_str(), "UTF-8");
+    // NOLINTNEXTLINE(performance-no-int-to-ptr): iconv's own error value
+    if (opened == reinterpret_cast<iconv_t>(-1))
+        return std::nullopt;
+    const IconvHandle encoder(opened);
+    std::string bytes;
+    std::array<char, 16384> buffer{};
+    char* input = const_cast<char*>(utf8.data()); // NOLINT: iconv takes char** and does not write through it
+    std::size_t left = utf8.size();
+    for (bool isEnd = false; !isEnd;) {
+        isEnd = left == 0; // then the state at the end is written
+        char* output = buffer.data();
+        std::size_t room = buffer.size();
+        const std::size_t status =
+            iconv(encoder.get(), isEnd ? nullptr : &input, isEnd ? nullptr : &left, &output, &room);
+        bytes.append(buffer.data(), output);
+        if (status != 0 && !(status == static_cast<std::size_t>(-1) && errno == E2BIG))
+            return std::nullopt;
+    }
+    return bytes;
+}
+
 std::string validText(std::string_view text)
 {
     std::string valid = repairUtf8(text);

@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -20,6 +21,10 @@ struct DecodedText {
 /// longest piece that is not valid. Errors: Empty; NotText when control characters are more than 2 % of the
 /// text's UTF-8 bytes; UnknownEncoding when the hint is no label. Unless `keepsNul`, NUL is U+FFFD, too.
 Result<DecodedText> decodeText(std::string_view bytes, std::string_view hint = {}, bool keepsNul = false);
+
+/// Returns the text in an encoding of DecodedText::encoding; nothing if that has no bytes for one of its
+/// characters. O(bytes).
+std::optional<std::string> encodeText(std::string_view utf8, std::string_view encoding);
 
 /// Returns the text as valid UTF-8 without NUL, with U+FFFD as in decodeText(). Cost: linear.
 std::string validText(std::string_view text);

@@ -57,28 +57,25 @@ class Follower {
     const std::vector<NodeId>& there() const { return m_there; }
     const Document& page() const { return m_page; }
     // Makes an edit; `other` is its outcome in the other tree, if it was made there.
-    bool make(const PageEdit& edit, const EditOutcome* other)
+    void make(const PageEdit& edit, const EditOutcome* other)
     {
-        return make(edit, other, other != nullptr ? other->edited : noNode);
+        make(edit, other, other != nullptr ? other->edited : noNode);
     }
     // Makes an edit that the other tree has already.
-    bool makeTrue(const PageEdit& edit, const Document& other)
+    void makeTrue(const PageEdit& edit, const Document& other)
     {
         const NodeId node = m_there[edit.nodes.front().value];
         const bool isWrapped = edit.kind == Kind::Wrap && node != noNode;
-        return make(edit, nullptr, isWrapped ? other.parent(node) : noNode);
+        make(edit, nullptr, isWrapped ? other.parent(node) : noNode);
     }
 
   private:
-    bool make(const PageEdit& edit, const EditOutcome* other, NodeId newElement)
+    void make(const PageEdit& edit, const EditOutcome* other, NodeId newElement)
     {
         auto outcome = withEdit(m_page, edit);
-        if (std::holds_alternative<EditProblem>(outcome))
-            return false;
-        auto& here = std::get<EditOutcome>(outcome);
+        auto& here = std::get<EditOutcome>(outcome); // the edit was made before
         m_there = followed(m_there, here, other, newElement);
         m_page = std::move(here.page);
-        return true;
     }
 
     Document m_page;
@@ -156,25 +153,21 @@ bool EditedSource::isComplete() const
 
 EditedSource editedSource(const PlacedSource& source, const Document& page, std::span<const PageEdit> edits)
 {
-    EditedSource result{source.utf8, {}};
-    PlacedSource placed = source;
+    EditedSource result{source, {}};
     Follower follower(page, diffTrees(page, source.page).renderedOf);
     for (const PageEdit& edit : edits) {
         const std::optional<PageEdit> there = counterpartOf(edit, follower.there());
         const bool isWhole = there && there->nodes.size() == edit.nodes.size();
-        std::optional<PlacedSource> changed = isWhole ? withSourceEdit(placed, *there) : std::nullopt;
-        if (!changed) {
+        std::optional<PlacedSource> changed = isWhole ? withSourceEdit(result.source, *there) : std::nullopt;
+        if (changed) {
+            const auto outcome = withEdit(result.source.page, *there);
+            result.texts.push_back(textOf(result.source.page, *there));
+            follower.make(edit, &std::get<EditOutcome>(outcome));
+            result.source = *std::move(changed);
+        } else {
             result.texts.emplace_back();
-            if (!follower.make(edit, nullptr))
-                break;
-            continue;
+            follower.make(edit, nullptr);
         }
-        result.texts.push_back(textOf(placed.page, *there));
-        const auto outcome = withEdit(placed.page, *there);
-        if (!follower.make(edit, &std::get<EditOutcome>(outcome)))
-            break;
-        placed = *std::move(changed);
-        result.utf8 = placed.utf8;
     }
     return result;
 }

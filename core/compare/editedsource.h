@@ -15,7 +15,7 @@ namespace tagseam {
 
 /// Edits of a page, made in its source as far as they have a place there.
 struct EditedSource {
-    std::string utf8; ///< the source with these edits
+    PlacedSource source; ///< with these edits
     /// For each edit its text for the command line (see editFromText()); empty where it has no place in the
     /// source.
     std::vector<std::string> texts;

@@ -113,8 +113,8 @@ std::vector<NodeId> siblingsAlike(const Document& document, NodeId element)
     return alike;
 }
 
-// Returns the classes that all elements share but for digits, if each has at most one other; or a class of
-// their own.
+} // namespace
+
 std::string sharedClass(const Document& document, const std::vector<NodeId>& elements)
 {
     std::vector<std::string> shared = classesWithoutDigits(document, elements.front());
@@ -133,8 +133,6 @@ std::string sharedClass(const Document& document, const std::vector<NodeId>& ele
         classes += (classes.empty() ? "" : " ") + name;
     return classes;
 }
-
-} // namespace
 
 std::vector<NodeId> elementsThatMatter(const Document& document, const TagPathSequence& sequence,
                                        const SearchTrace& trace, NodeRun nodes, std::size_t most)

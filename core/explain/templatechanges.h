@@ -28,6 +28,9 @@ bool hasClasses(const TagPathOptions& options);
 /// Returns the edit that gives each of the elements one more class, which no other element has.
 TagPathEdit withOwnClass(const Document& document, std::vector<NodeId> elements);
 
+/// Returns the classes that all elements share but for digits, if each has at most one other; or ownClass.
+std::string sharedClass(const Document& document, const std::vector<NodeId>& elements);
+
 /// Returns edits that give siblings the class that they share, instead of classes that differ in digits, or
 /// in one name at most: `card` for `card-101` and `card-102`, `item` for `item first` and `item`; where they
 /// share none, a class of their own. For the siblings of one tag, three at least, of the node and of the

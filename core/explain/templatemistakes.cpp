@@ -5,6 +5,7 @@
 #include "core/base/ascii.h"
 #include "core/base/numbering.h"
 #include "core/base/oneof.h"
+#include "core/explain/templatechanges.h"
 #include "core/page/serializehtml.h"
 #include "core/tps/prune.h"
 
@@ -216,11 +217,8 @@ class MistakeSearch {
         if (bare.size() == 1 && 4 * distinct.size() < 3 * records.nodes.size())
             return; // levels or columns, not records
         mistake.kind = bare.size() == 1 ? MistakeKind::NumberedClasses : MistakeKind::DifferentClasses;
-        std::string shared = bare.size() == 1 ? *bare.begin() : records.same > 1 ? records.classes : "record";
-        while (shared.ends_with('-') || shared.ends_with('_') || shared.ends_with(' '))
-            shared.pop_back();
         mistake.mend =
-            PageEdit{PageEdit::Kind::Attribute, records.nodes, "class", shared.empty() ? "record" : shared};
+            PageEdit{PageEdit::Kind::Attribute, records.nodes, "class", sharedClass(m_page, records.nodes)};
         m_found.push_back(std::move(mistake));
     }
 
@@ -335,13 +333,13 @@ class MistakeSearch {
         return all == 0 ? 0 : static_cast<double>(kept) / static_cast<double>(all);
     }
 
-    // Says whether a mistake is one. Records that differ in class, or have another element between them, are
-    // wrong only where that costs content.
+    // True unless a mistake is harmless: other classes, and other elements among the records, may be meant.
+    // They are wrong where that costs content.
     static bool matters(const TemplateMistake& mistake)
     {
-        const bool isHarmless =
-            mistake.kind == MistakeKind::DifferentClasses || mistake.kind == MistakeKind::BetweenRecords;
-        return !isHarmless || (mistake.keptAfter && *mistake.keptAfter > *mistake.keptBefore + leastGain);
+        if (mistake.keptAfter && mistake.kind != MistakeKind::NumberedClasses)
+            return *mistake.keptAfter > *mistake.keptBefore + leastGain;
+        return mistake.kind != MistakeKind::DifferentClasses && mistake.kind != MistakeKind::BetweenRecords;
     }
 
     void tryMend(TemplateMistake& mistake)

@@ -36,6 +36,7 @@ struct PageEdit {
 /// The reason why an edit cannot be made, for people: "only an element has a tag".
 struct EditProblem {
     std::string what;
+    std::string where{}; ///< the text of the edit, if it has one
 };
 
 struct EditOutcome {

@@ -5,6 +5,7 @@
 #include "core/base/ascii.h"
 #include "core/base/encoding.h"
 #include "core/page/serializehtml.h"
+#include "core/page/snapshotbytes.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -204,30 +205,49 @@ class SourceEditor {
     std::vector<Splice> m_splices;
 };
 
-// True for two trees that have the same elements with the same attributes, and the same texts but for white
-// space, which an edit of the source moves.
+std::string withoutSpaces(std::string_view text)
+{
+    std::string rest(text);
+    std::erase_if(rest, isSpace);
+    return rest;
+}
+
+// Returns the next node, but for blank texts, which an edit of the source moves.
+NodeId nextOf(const Document& page, NodeId node)
+{
+    do
+        ++node.value;
+    while (node.value < page.size() && page.isBlankText(node));
+    return node;
+}
+
+// True for nodes with the same name, attributes, and text but for white space.
+bool areAlike(const Document& left, NodeId here, const Document& right, NodeId there)
+{
+    if (left.kind(here) != right.kind(there) || left.name(here) != right.name(there) ||
+        left.attributeCount(here) != right.attributeCount(there) ||
+        withoutSpaces(left.text(here)) != withoutSpaces(right.text(there)))
+        return false;
+    for (std::uint32_t i = 0; i < left.attributeCount(here); ++i) {
+        const auto [name, value] = left.attribute(here, i);
+        if (!right.hasAttribute(there, name) || right.attribute(there, name) != value)
+            return false;
+    }
+    return true;
+}
+
+// True for the same tree but for white space.
 bool areSame(const Document& left, const Document& right)
 {
-    const auto next = [](const Document& page, NodeId node) {
-        do
-            ++node.value;
-        while (node.value < page.size() && page.isBlankText(node));
-        return node;
-    };
-    const auto depth = [](const Document& page, NodeId node) {
-        return page.parent(node).value == 0 ? std::string_view() : page.name(page.parent(node));
-    };
-    NodeId there = next(right, NodeId{0});
-    for (NodeId here = next(left, NodeId{0}); here.value < left.size(); here = next(left, here)) {
-        if (there.value >= right.size() || left.kind(here) != right.kind(there) ||
-            left.name(here) != right.name(there) || depth(left, here) != depth(right, there) ||
-            left.attributeCount(here) != right.attributeCount(there))
+    std::vector<NodeId> counterparts(left.size(), noNode);
+    counterparts.front() = NodeId{0};
+    NodeId there = nextOf(right, NodeId{0});
+    for (NodeId here = nextOf(left, NodeId{0}); here.value < left.size(); here = nextOf(left, here)) {
+        if (there.value >= right.size() || !areAlike(left, here, right, there) ||
+            counterparts[left.parent(here).value] != right.parent(there))
             return false;
-        for (std::uint32_t i = 0; i < left.attributeCount(here); ++i) {
-            if (left.attribute(here, i).value != right.attribute(there, left.attribute(here, i).name))
-                return false;
-        }
-        there = next(right, there);
+        counterparts[here.value] = there;
+        there = nextOf(right, there);
     }
     return there.value >= right.size();
 }
@@ -236,10 +256,16 @@ bool areSame(const Document& left, const Document& right)
 
 Result<PlacedSource> placedSource(std::string_view bytes, const PageReading& reading)
 {
+    if (isSnapshot(bytes))
+        return Error{ErrorCode::BrowserTree, {}, {}};
     Result<DecodedText> decoded = decodeText(bytes, reading.encoding, true);
     if (!decoded)
         return decoded.error();
-    PlacedSource source{std::move(decoded->utf8), {}, {}};
+    PlacedSource source{std::move(decoded->utf8), {}, {}, decoded->encoding, {}};
+    for (const std::string_view mark : {"\xEF\xBB\xBF", "\xFF\xFE", "\xFE\xFF"}) {
+        if (bytes.starts_with(mark))
+            source.mark = mark;
+    }
     DocumentBuilder builder;
     const std::stop_token stop;
     const Result<bool> isWritten = writeHtml5Tree(builder, source.utf8, reading.limits, stop, &source.places);
@@ -256,6 +282,17 @@ Result<PlacedSource> placedSource(std::string_view bytes, const PageReading& rea
             parent.end = parent.endTag = std::max(parent.end, source.places[node.value].end);
     }
     return source;
+}
+
+std::optional<std::string> bytesOf(const PlacedSource& source)
+{
+    constexpr std::string_view replacement = "\xEF\xBF\xBD"; // U+FFFD
+    std::optional<std::string> bytes = source.utf8.find(replacement) == std::string::npos
+                                           ? encodeText(source.utf8, source.encoding)
+                                           : std::nullopt;
+    if (bytes)
+        bytes->insert(0, source.mark);
+    return bytes;
 }
 
 LineAndColumn lineAndColumn(std::string_view utf8, std::size_t offset)
@@ -281,6 +318,8 @@ std::optional<PlacedSource> withSourceEdit(const PlacedSource& source, const Pag
     Result<PlacedSource> changed = placedSource(*text, reading);
     if (!changed || !areSame(changed->page, std::get<EditOutcome>(edited).page))
         return std::nullopt;
+    changed->encoding = source.encoding;
+    changed->mark = source.mark;
     return *std::move(changed);
 }
 

@@ -19,11 +19,17 @@ struct PlacedSource {
     std::string utf8; ///< the source, decoded
     Document page;
     std::vector<SourcePlace> places; ///< indexed by node; an element without an end tag ends with its content
+    std::string encoding;            ///< the encoding of the bytes
+    std::string mark;                ///< the byte order mark of the bytes, or nothing
 };
 
 /// Reads the bytes of a page with Parser::Html5. Errors: as parseHtml(); OtherParser for a page that Gumbo
-/// does not read.
+/// does not read; BrowserTree for the tree of a browser.
 Result<PlacedSource> placedSource(std::string_view bytes, const PageReading& reading = {});
+
+/// Returns the bytes of the source in its encoding. Nothing where the encoding has no bytes for a character,
+/// such as one that an edit brought, or the U+FFFD that stands for bytes that could not be decoded.
+std::optional<std::string> bytesOf(const PlacedSource& source);
 
 /// A place in a text, from 1.
 struct LineAndColumn {

@@ -144,9 +144,7 @@ std::variant<EditedSeries, EditProblem> withEdits(const Document& page, std::spa
 {
     EditedSeries series{page, {}};
     for (const std::string& text : texts) {
-        const auto problem = [&](const EditProblem& why) {
-            return EditProblem{"'" + text + "': " + why.what};
-        };
+        const auto problem = [&](const EditProblem& why) { return EditProblem{why.what, text}; };
         auto edit = editFromText(series.page, text);
         if (const auto* why = std::get_if<EditProblem>(&edit))
             return problem(*why);

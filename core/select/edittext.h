@@ -30,7 +30,7 @@ struct EditedSeries {
     Document page;
     std::vector<PageEdit> edits;
 };
-/// Makes them in a copy. EditProblem: with the text that could not be read, or made.
+/// Makes them in a copy. EditProblem: its `where` is the text that could not be read, or made.
 std::variant<EditedSeries, EditProblem> withEdits(const Document& page, std::span<const std::string> texts);
 
 } // namespace tagseam

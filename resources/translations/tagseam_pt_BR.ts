@@ -9533,6 +9533,18 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <source>%1 is moved into %2</source>
         <translation>%1 vai para dentro de %2</translation>
     </message>
+    <message>
+        <source>The other tree of the page is edited. Undo its changes first.</source>
+        <translation>A outra árvore da página está editada. Desfaça primeiro as mudanças dela.</translation>
+    </message>
+    <message>
+        <source>The page was captured again since this change, which can no longer be undone or redone.</source>
+        <translation>A página foi recapturada depois desta mudança, que não pode mais ser desfeita nem refeita.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be done on this page: %2.</source>
+        <translation>“%1” não pode ser feito nesta página: %2.</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::PageLoader</name>

@@ -2,6 +2,7 @@
 // The DOM tree with position, symbol, frequency and status of each node.
 #include "ui/tree/domtreemodel.h"
 
+#include "ui/session/analysis/pageediting.h"
 #include "ui/widgets/theme.h"
 
 #include <QApplication>

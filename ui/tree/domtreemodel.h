@@ -2,6 +2,7 @@
 // The DOM tree with position, symbol, frequency and status of each node.
 #pragma once
 
+#include "core/page/pageedits.h"
 #include "ui/session/analysis/pagesession.h"
 
 #include <QAbstractItemModel>

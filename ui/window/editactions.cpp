@@ -2,6 +2,7 @@
 // The actions that edit the selected node of the page.
 #include "ui/window/editactions.h"
 
+#include "ui/session/analysis/pageediting.h"
 #include "ui/session/analysis/pagesession.h"
 #include "ui/tree/treeview.h"
 

@@ -2,6 +2,7 @@
 // Says above the pages what the user tries.
 #include "ui/window/editsbar.h"
 
+#include "ui/session/analysis/pageediting.h"
 #include "ui/session/words/explaintext.h"
 #include "ui/widgets/striptext.h"
 

@@ -6,6 +6,7 @@
 #include "core/explain/setuptext.h"
 #include "core/tps/tracejson.h"
 #include "ui/session/analysis/bookmark.h"
+#include "ui/session/analysis/pageediting.h"
 #include "ui/session/page/savefile.h"
 #include "ui/session/questions/explaintab.h"
 #include "ui/session/words/explaintext.h"
@@ -62,10 +63,14 @@ QString figuresLine(const AnalysisFigures& figures)
 QString whatIfLines(const PageSession& session)
 {
     const AnalysisFigures& before = session.runner()->firstFigures();
-    if (before.options == session.runner()->analysis().options)
+    if (before.options == session.runner()->analysis().options && !session.editing()->isEdited())
         return {};
     QString text;
-    for (const SelectedEdit& edit : bookmarkOf(session, {}).edits)
+    const Bookmark bookmark = bookmarkOf(session, {});
+    for (const QString& change : bookmark.changes)
+        text += QStringLiteral("- %1\n").arg(
+            Report::tr("What if: %1").arg(markdownCode(QStringLiteral("--edit \"%1\"").arg(change))));
+    for (const SelectedEdit& edit : bookmark.edits)
         text += QStringLiteral("- %1\n").arg(
             Report::tr("What if: %1")
                 .arg(markdownCode(QStringLiteral("--%1 \"%2\"").arg(edit.key(), edit.value()))));

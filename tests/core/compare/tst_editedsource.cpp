@@ -43,9 +43,9 @@ TEST(EditedSources, haveTheEditsOfTheRenderedPage)
     ASSERT_EQ(edited.texts.size(), 4U);
     EXPECT_TRUE(edited.texts.back().empty()) << "the source has no tbody";
     EXPECT_FALSE(edited.isComplete());
-    EXPECT_NE(edited.utf8.find("<header class=\"top\" id=\"h\"><nav id=n>"), std::string::npos);
-    EXPECT_EQ(edited.utf8.find("second"), std::string::npos);
-    EXPECT_EQ(edited.utf8.find("data-script"), std::string::npos);
+    EXPECT_NE(edited.source.utf8.find("<header class=\"top\" id=\"h\"><nav id=n>"), std::string::npos);
+    EXPECT_EQ(edited.source.utf8.find("second"), std::string::npos);
+    EXPECT_EQ(edited.source.utf8.find("data-script"), std::string::npos);
     const std::vector<std::string> texts(edited.texts.begin(), edited.texts.end() - 1);
     const auto again = withEdits(page(source), texts);
     ASSERT_TRUE(std::holds_alternative<EditedSeries>(again));

@@ -179,6 +179,24 @@ TEST(SourceEdits, haveNoPlaceForWhatTheParserAdds)
     EXPECT_EQ(without->utf8, "<p>open<div id=d>in");
 }
 
+TEST(SourceEdits, areWrittenInTheEncodingOfThePage)
+{
+    const std::string latin = "<meta charset=windows-1252><p id=p>caf\xE9</p><nav id=n>x</nav>";
+    const PlacedSource source = *placedSource(latin);
+    EXPECT_EQ(bytesOf(source), latin);
+    const auto changed = withSourceEdit(source, {Kind::Remove, {id(source.page, "n")}});
+    ASSERT_TRUE(changed);
+    EXPECT_EQ(bytesOf(*changed), "<meta charset=windows-1252><p id=p>caf\xE9</p>");
+    const auto greek = withSourceEdit(source, {Kind::Attribute, {id(source.page, "p")}, "title", "\u03B1"});
+    ASSERT_TRUE(greek);
+    EXPECT_FALSE(bytesOf(*greek)) << "windows-1252 has no alpha";
+    EXPECT_FALSE(bytesOf(*placedSource("<meta charset=utf-8><p>caf\xE9</p>"))) << "bytes that are no text";
+    const std::string marked = "\xEF\xBB\xBF<p>x";
+    EXPECT_EQ(bytesOf(*placedSource(marked)), marked);
+    const std::string wide("\xFF\xFE<\0p\0>\0x\0", 10);
+    EXPECT_EQ(bytesOf(*placedSource(wide)), wide);
+}
+
 // On pages at random: what is offered as a change of the source is the change, whichever it is.
 TEST(SourceEdits, areReadAsTheCopyHasThem)
 {

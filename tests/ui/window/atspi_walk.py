@@ -35,15 +35,19 @@ INTERACTIVE = TOGGLES | ENTRIES | ROWS | {
 }
 NO_ROLE = {Role.INVALID, Role.UNKNOWN, Role.FILLER}
 
+running = None  # the program that is walked
+
 
 class Failure(Exception):
     pass
 
 
 def wait_for(what, find):
-    """The first true answer of find. An element that is gone is no answer."""
+    """The first true answer of find. An element that is gone is no answer; a program that has ended has none."""
     end = time.monotonic() + LIMIT
     while time.monotonic() < end:
+        if running.poll() is not None:
+            raise Failure(f"the program ended with {running.returncode} before: {what}")
         try:
             found = find()
             if found:
@@ -306,6 +310,7 @@ def check(pid):
 def main():
     environment = dict(os.environ, QT_LINUX_ACCESSIBILITY_ALWAYS_ON="1")
     Atspi.get_desktop(0).set_cache_mask(Atspi.Cache.NONE)  # states change while nobody listens to events
+    global running
     running = subprocess.Popen([sys.argv[1], "sample:shop", "--lang", "en"], env=environment)
     try:
         result = check(running.pid)

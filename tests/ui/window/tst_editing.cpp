@@ -6,6 +6,7 @@
 #include "tests/ui/testfiles.h"
 #include "tests/ui/window/windowtest.h"
 #include "ui/session/analysis/bookmark.h"
+#include "ui/session/analysis/pageediting.h"
 #include "ui/tree/treeview.h"
 #include "ui/window/bookmarks.h"
 
@@ -33,6 +34,8 @@ class TestEditing : public WindowTest {
     void bookmarkCarriesThem();
     void newVersionOfTheFileGetsThemAgain();
     void sourceTreeIsEdited();
+    void undoFindsTheTreeThatWasEdited();
+    void undoAfterAnotherCaptureChangesNothing();
 
   private:
     QString file() const { return m_folder->filePath(QStringLiteral("page.html")); }
@@ -155,6 +158,35 @@ void TestEditing::sourceTreeIsEdited()
     QVERIFY(session().trees()->isSource());
     QVERIFY(settles([&] { trigger("undo"); }));
     QVERIFY(nodeAt("#b") != noNode);
+}
+
+// The rendered tree is edited, and the source tree shown: what was done to one is not undone in the other.
+void TestEditing::undoFindsTheTreeThatWasEdited()
+{
+    session().selection()->select(nodeAt("#b"));
+    QVERIFY(settles([&] { trigger("removeNode"); }));
+    QVERIFY(settles([&] { session().trees()->want(PageSource::Source); }));
+    const std::uint32_t size = page().size();
+    QVERIFY(!editing().make(QStringList{QStringLiteral("remove nav")}).isEmpty());
+    editing().undoAll();
+    QVERIFY(!editing().isEdited());
+    QVERIFY(waitFor([&] { return !session().runner()->isAnalysing() && !session().trees()->isSwitchDue(); }));
+    QVERIFY(settles([&] { session().trees()->want(PageSource::Source); }) || session().trees()->isSource());
+    QCOMPARE(page().size(), size);
+    QVERIFY(settles([&] { session().trees()->want(PageSource::Rendered); }));
+    QVERIFY(nodeAt("#b") != noNode);
+}
+
+void TestEditing::undoAfterAnotherCaptureChangesNothing()
+{
+    QVERIFY(settles([&] { QCOMPARE(editing().make(QStringList{QStringLiteral("remove nav")}), QString()); }));
+    write(QByteArrayLiteral("one\"><i>more</i><b title=\"x"));
+    QVERIFY(open(file()));
+    QVERIFY(waitFor([&] { return nodeAt("nav") == noNode && nodeAt("i") != noNode; }));
+    while (session().changes()->canUndo())
+        session().changes()->undo();
+    QVERIFY(waitFor([&] { return !session().runner()->isAnalysing() && session().runner()->hasAnalysis(); }));
+    QVERIFY(nodeAt("i") != noNode);
 }
 
 TAGSEAM_TEST(TestEditing)

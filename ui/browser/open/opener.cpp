@@ -5,6 +5,7 @@
 #include "ui/browser/load/pageloader.h"
 #include "ui/browser/open/entrychooser.h"
 #include "ui/browser/show/browser.h"
+#include "ui/session/analysis/pageediting.h"
 
 #include <QClipboard>
 #include <QFileDialog>

@@ -8,6 +8,7 @@
 #include "ui/browser/load/pageloader.h"
 #include "ui/browser/save/archiver.h"
 #include "ui/browser/show/browser.h"
+#include "ui/session/analysis/pageediting.h"
 #include "ui/session/analysis/pagesession.h"
 #include "ui/session/page/savefile.h"
 #include "ui/session/questions/detectionquestion.h"
@@ -94,6 +95,16 @@ void PageSaver::copyPruned(Format format)
         QGuiApplication::clipboard()->setText(QString::fromStdString(pruned(format)));
 }
 
+namespace {
+
+// Returns a text as one word of a shell.
+QString quoted(const std::string& text)
+{
+    return '\'' + QString::fromStdString(text).replace('\'', QLatin1String("'\\''")) + '\'';
+}
+
+} // namespace
+
 // Returns the source with the edits; nothing for a page without a source.
 std::optional<EditedSource> PageSaver::editedSource() const
 {
@@ -115,8 +126,8 @@ void PageSaver::saveEdited()
     if (path.isEmpty() || !m_session->editing()->isEdited())
         return;
     const std::optional<EditedSource> edited = editedSource();
-    if (edited && edited->isComplete())
-        return saveFile(path, edited->utf8, m_session->notifier());
+    if (const auto bytes = edited && edited->isComplete() ? bytesOf(edited->source) : std::nullopt)
+        return saveFile(path, *bytes, m_session->notifier());
     SerializeOptions options;
     options.baseUrl = m_browser->loader()->savedBaseUrl().toStdString();
     options.didScriptsRun = m_session->trees()->didScriptsRun();
@@ -128,36 +139,26 @@ void PageSaver::copyChanges()
     const PageEditing& editing = *m_session->editing();
     if (!editing.isEdited())
         return m_session->notifier()->tell(tr("The page was not edited."));
+    const PageLoader& loader = *m_browser->loader();
     const std::optional<EditedSource> edited = editedSource();
-    const QString page = m_browser->loader()->place().shownText();
-    QString text = tr("Changes of %1:").arg(page) + QStringLiteral("\n\n");
-    std::string arguments;
-    std::size_t at = 0;
-    for (const MadeEdit& each : editing.edits()) {
-        const std::string known = edited && at < edited->texts.size() ? edited->texts[at] : std::string();
+    QString text = tr("Changes of %1:").arg(loader.place().shownText()) + QStringLiteral("\n\n");
+    QString arguments;
+    for (std::size_t i = 0; i < editing.edits().size(); ++i) {
+        const bool isMissing = edited && edited->texts[i].empty();
         text += QStringLiteral("- %1%2\n")
-                    .arg(each.what, known.empty()
-                                        ? ' ' + tr("(not in the source: a script or the browser made it)")
-                                        : QString());
-        if (!known.empty()) {
-            std::string quoted = known;
-            for (std::size_t quote = quoted.find('\''); quote != std::string::npos;
-                 quote = quoted.find('\'', quote + 4))
-                quoted.replace(quote, 1, "'\\''");
-            arguments += " --edit '" + quoted + '\'';
-        }
-        ++at;
+                    .arg(editing.edits()[i].what,
+                         isMissing ? ' ' + tr("(not in the source: a script or the browser made it)")
+                                   : QString());
+        if (edited && !isMissing)
+            arguments += QLatin1String(" --edit ") + quoted(edited->texts[i]);
     }
-    if (!arguments.empty())
+    const bool isFile = loader.place().kind == PageAddress::Kind::File && loader.place().entry.isEmpty();
+    if (isFile && !arguments.isEmpty())
         text += QStringLiteral("\n    tagseam-cli edit %1%2 --diff\n")
-                    .arg(page, QString::fromStdString(arguments));
-    if (edited) {
-        const Result<PlacedSource> placed = placedSource(m_browser->loader()->bytes());
-        if (placed)
-            text += '\n' + QString::fromStdString(unifiedDiff(
-                               placed->utf8, edited->utf8,
-                               m_session->trees()->fileName(QStringLiteral(".html")).toStdString()));
-    }
+                    .arg(quoted(loader.place().path), arguments);
+    if (const auto bytes = edited ? bytesOf(edited->source) : std::nullopt)
+        text += '\n' + QString::fromStdString(
+                           unifiedDiff(loader.bytes(), *bytes, loader.place().name().toStdString()));
     QGuiApplication::clipboard()->setText(text);
     m_session->notifier()->hint(tr("Copied: the changes as a list, for the command line, and as a patch."));
 }

@@ -8,6 +8,7 @@
 #include "ui/browser/show/pagemarks.h"
 #include "ui/browser/show/pagepair.h"
 #include "ui/browser/show/pageview.h"
+#include "ui/session/analysis/pageediting.h"
 #include "ui/session/questions/explainer.h"
 #include "ui/session/questions/pageversions.h"
 #include "ui/widgets/errortext.h"

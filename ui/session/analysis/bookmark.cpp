@@ -4,6 +4,7 @@
 
 #include "core/explain/setuptext.h"
 #include "core/select/selector.h"
+#include "ui/session/analysis/pageediting.h"
 #include "ui/session/page/pageaddress.h"
 
 #include <QCoreApplication>

@@ -2,6 +2,7 @@
 // The edits of the page.
 #include "ui/session/analysis/pageediting.h"
 
+#include "core/compare/editedsource.h"
 #include "core/select/edittext.h"
 #include "ui/session/analysis/pagesession.h"
 #include "ui/widgets/errortext.h"
@@ -44,8 +45,8 @@ bool PageEditing::canEdit() const
 std::vector<PageEdit> PageEditing::list() const
 {
     std::vector<PageEdit> edits;
-    edits.reserve(m_edits.size());
-    for (const MadeEdit& each : m_edits)
+    edits.reserve(m_state.edits.size());
+    for (const MadeEdit& each : m_state.edits)
         edits.push_back(each.edit);
     return edits;
 }
@@ -54,47 +55,45 @@ QString PageEditing::make(const std::vector<PageEdit>& edits)
 {
     if (edits.empty() || !m_session->trees()->hasDocument())
         return {};
-    std::vector<MadeEdit> made = m_edits;
-    const std::shared_ptr<Document> old = m_session->trees()->sharedShown();
-    std::shared_ptr<Document> tree = old;
+    const bool isSource = m_session->trees()->isSource();
+    if (isEdited() && m_state.isSource != isSource)
+        return tr("The other tree of the page is edited. Undo its changes first.");
+    State old = m_state;
+    old.tree = m_session->trees()->sharedShown();
+    if (!isEdited())
+        old.before = old.tree;
+    old.isSource = isSource;
+    State now = old;
     std::vector<NodeId> there; // indexed by node of the old tree
     NodeId edited = noNode;
     const NodeId node = m_session->selection()->node();
     for (const PageEdit& each : edits) {
-        auto outcome = withEdit(*tree, each);
-        if (const auto* problem = std::get_if<EditProblem>(&outcome)) {
+        auto outcome = withEdit(*now.tree, each);
+        if (const auto* problem = std::get_if<EditProblem>(&outcome))
             return tr("The page cannot be changed so: %1.").arg(reasonText(problem->what));
-        }
         auto& copy = std::get<EditOutcome>(outcome);
-        MadeEdit now{each, QString::fromStdString(textOf(*tree, each)), whatOf(*tree, each), {}, {}};
+        MadeEdit made{each, QString::fromStdString(textOf(*now.tree, each)), whatOf(*now.tree, each), {}, {}};
         if (m_session->runner()->hasAnalysis())
-            now.before = m_session->runner()->analysis().counts;
+            made.before = m_session->runner()->analysis().counts;
         if (node != noNode) {
-            now.node = m_session->trees()->describe(node);
-            now.statusBefore = m_session->runner()->status(node);
+            made.node = m_session->trees()->describe(node);
+            made.statusBefore = m_session->runner()->status(node);
         }
-        made.push_back(std::move(now));
+        now.edits.push_back(std::move(made));
         if (there.empty())
             there = std::move(copy.nodes);
         else
             for (NodeId& to : there)
                 to = to == noNode ? noNode : copy.nodes[to.value];
         edited = copy.edited;
-        tree = std::make_shared<Document>(std::move(copy.page));
+        now.tree = std::make_shared<Document>(std::move(copy.page));
     }
-    const auto before = m_before;
-    const std::vector<MadeEdit> madeBefore = m_edits;
-    if (m_edits.empty()) {
-        m_before = old;
-        m_address = m_session->trees()->address();
-    }
+    m_address = m_session->trees()->address();
     const bool isGone = node != noNode && there[node.value] == noNode;
-    show(tree, made, there, isGone || edits.front().kind == PageEdit::Kind::Wrap ? edited : noNode);
+    take(now, there, isGone || edits.front().kind == PageEdit::Kind::Wrap ? edited : noNode);
     m_session->changes()->addStep(
-        [this, old, madeBefore, back = inverted(there, tree->size())] {
-            show(old, madeBefore, back, noNode);
-        },
-        [this, tree, made, there] { show(tree, made, there, noNode); });
+        [this, old, back = inverted(there, now.tree->size())] { take(old, back, noNode); },
+        [this, now, there] { take(now, there, noNode); });
     return {};
 }
 
@@ -108,7 +107,8 @@ QString PageEditing::make(const QStringList& texts)
         all.push_back(text.toStdString());
     auto series = withEdits(m_session->trees()->document(), all);
     if (const auto* problem = std::get_if<EditProblem>(&series))
-        return tr("The page cannot be changed so: %1.").arg(reasonText(problem->what));
+        return tr("“%1” cannot be done on this page: %2.")
+            .arg(QString::fromStdString(problem->where), reasonText(problem->what));
     return make(std::get<EditedSeries>(series).edits);
 }
 
@@ -118,11 +118,16 @@ void PageEditing::makeOrRefuse(const std::vector<PageEdit>& edits)
         m_session->notifier()->refuse(problem);
 }
 
-void PageEditing::show(std::shared_ptr<Document> tree, std::vector<MadeEdit> edits,
-                       const std::vector<NodeId>& there, NodeId selected)
+void PageEditing::take(const State& state, const std::vector<NodeId>& there, NodeId selected)
 {
-    m_edits = std::move(edits);
-    m_session->showEdited(std::move(tree), there, selected);
+    const PageTrees& trees = *m_session->trees();
+    const bool isThere = state.isSource ? trees.hasSource() : trees.hasRendered();
+    if (!isThere || (state.isSource ? trees.source() : trees.rendered()).size() != there.size())
+        return m_session->notifier()->refuse(
+            tr("The page was captured again since this change, which can no longer be undone or redone."));
+    m_state = state;
+    m_state.tree.reset();
+    m_session->takeEdited(state.isSource, state.tree, there, selected);
     emit changed();
     emit treeChanged();
 }
@@ -135,13 +140,11 @@ void PageEditing::undoAll()
 
 void PageEditing::leavePage()
 {
-    if (m_edits.empty())
+    if (!isEdited())
         return;
     m_isLeft = true;
-    if (m_session->trees()->address() != m_address) {
-        m_edits.clear();
-        m_before.reset();
-    }
+    if (m_session->trees()->address() != m_address)
+        m_state = {};
     emit changed();
 }
 
@@ -152,9 +155,9 @@ void PageEditing::takeAnalysis()
         QMetaObject::invokeMethod(this, &PageEditing::reapply, Qt::QueuedConnection);
         return;
     }
-    if (m_edits.empty() || m_edits.back().after)
+    if (!isEdited() || m_state.edits.back().after)
         return;
-    MadeEdit& last = m_edits.back();
+    MadeEdit& last = m_state.edits.back();
     last.after = m_session->runner()->analysis().counts;
     last.statusAfter = m_session->runner()->status(m_session->selection()->node());
     emit changed();
@@ -163,15 +166,11 @@ void PageEditing::takeAnalysis()
 // The page was loaded again: its edits are made again where they still apply.
 void PageEditing::reapply()
 {
-    if (m_edits.empty() || !m_session->runner()->hasAnalysis())
+    if (!isEdited() || !m_session->runner()->hasAnalysis())
         return; // yet another page has come
-    const std::vector<MadeEdit> edits = std::exchange(m_edits, {});
-    const std::shared_ptr<const Document> before = std::exchange(m_before, nullptr);
-    std::vector<PageEdit> list;
-    list.reserve(edits.size());
-    for (const MadeEdit& each : edits)
-        list.push_back(each.edit);
-    const ReappliedEdits result = reapplied(*before, list, m_session->trees()->document());
+    const std::vector<PageEdit> edits = list();
+    const std::shared_ptr<const Document> before = std::exchange(m_state, {}).before;
+    const ReappliedEdits result = reapplied(*before, edits, m_session->trees()->document());
     const auto count = [&](EditFate fate) {
         return static_cast<int>(std::ranges::count(result.fates, fate));
     };
@@ -187,22 +186,9 @@ void PageEditing::reapply()
     emit changed();
 }
 
-QString PageEditing::whatOf(const Document& page, const PageEdit& edit) const
+QString PageEditing::whatOf(const Document& page, const PageEdit& edit)
 {
-    const auto nameOf = [&](NodeId node) {
-        if (page.isElement(node)) {
-            QString name = QString::fromStdString(std::string(page.name(node)));
-            for (const auto& [attribute, mark] : {std::pair("id", '#'), std::pair("class", '.')}) {
-                const QString value = QString::fromStdString(std::string(page.attribute(node, attribute)))
-                                          .simplified()
-                                          .replace(' ', mark);
-                name += value.isEmpty() ? QString() : mark + value.left(60);
-            }
-            return name;
-        }
-        return QStringLiteral("“%1”").arg(
-            QString::fromStdString(std::string(page.text(node).substr(0, 120))).simplified().left(28));
-    };
+    const auto nameOf = [&](NodeId node) { return PageTrees::describe(page, node); };
     const QString node = nameOf(edit.nodes.front());
     const QString name = QString::fromStdString(edit.name);
     const QString value = QString::fromStdString(edit.value.value_or(""));

@@ -2,7 +2,6 @@
 // The edits of the page: made in a copy, undone, and made again when the page has a newer version.
 #pragma once
 
-#include "core/compare/editedsource.h"
 #include "core/page/pageedits.h"
 #include "core/tps/prune.h"
 
@@ -45,12 +44,12 @@ class PageEditing : public QObject {
     QString make(const QStringList& texts);
     /// Makes edits, or says why they cannot be made.
     void makeOrRefuse(const std::vector<PageEdit>& edits);
-    const std::vector<MadeEdit>& edits() const { return m_edits; }
-    bool isEdited() const { return !m_edits.empty(); }
+    const std::vector<MadeEdit>& edits() const { return m_state.edits; }
+    bool isEdited() const { return !m_state.edits.empty(); }
     /// The edits of edits() alone, in their order.
     std::vector<PageEdit> list() const;
     /// The page before all edits. Requires isEdited().
-    const Document& before() const { return *m_before; }
+    const Document& before() const { return *m_state.before; }
     void undoAll();
     /// True if the page may be edited: it is analysed, and no question waits for an answer.
     bool canEdit() const;
@@ -62,17 +61,21 @@ class PageEditing : public QObject {
     void treeChanged();
 
   private:
-    void show(std::shared_ptr<Document> tree, std::vector<MadeEdit> edits, const std::vector<NodeId>& there,
-              NodeId selected);
+    // The edits that are in force, and the trees before and after them.
+    struct State {
+        std::shared_ptr<Document> tree;
+        std::shared_ptr<const Document> before; // the tree without edits
+        std::vector<MadeEdit> edits;
+        bool isSource = false; // the edits are of the source tree
+    };
+    void take(const State& state, const std::vector<NodeId>& there, NodeId selected);
     void leavePage();
     void reapply();
     void takeAnalysis();
-    QString whatOf(const Document& page, const PageEdit& edit) const;
+    static QString whatOf(const Document& page, const PageEdit& edit);
 
     PageSession* m_session;
-    std::vector<MadeEdit> m_edits;
-    std::shared_ptr<const Document>
-        m_before;          // the tree before the edits; until reapply(), that of the version before
+    State m_state;         // without `tree`, which the session has; until reapply(), the version before
     QString m_address;     // the edited page
     bool m_isLeft = false; // another page has come since the edits were made
 };

@@ -2,6 +2,8 @@
 // The state that all tools share.
 #include "ui/session/analysis/pagesession.h"
 
+#include "ui/session/analysis/pageediting.h"
+
 #include <utility>
 
 namespace tagseam {
@@ -88,17 +90,19 @@ void PageSession::switchTree()
     m_runner->start();
 }
 
-void PageSession::showEdited(std::shared_ptr<Document> tree, const std::vector<NodeId>& there,
+void PageSession::takeEdited(bool isSource, std::shared_ptr<Document> tree, const std::vector<NodeId>& there,
                              NodeId selected)
 {
+    if (isSource != m_trees->isSource())
+        return m_trees->replaceTree(isSource, std::move(tree)); // it is not shown
     auto selection = m_selection->counterpart(there);
     if (selected != noNode)
         selection.node = selected;
     dropAnalysis();
     m_selection->moveTo(std::move(selection), true);
-    m_trees->replaceShown(std::move(tree));
+    m_trees->replaceTree(isSource, std::move(tree));
     m_runner->takeEdited(there);
-    m_trees->report(true, m_trees->isSource());
+    m_trees->report(true, isSource);
     m_runner->report(true);
     m_selection->report();
     m_runner->start();

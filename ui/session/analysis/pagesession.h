@@ -6,7 +6,6 @@
 #include "ui/session/analysis/analysisrunner.h"
 #include "ui/session/analysis/changes.h"
 #include "ui/session/analysis/keptregions.h"
-#include "ui/session/analysis/pageediting.h"
 #include "ui/session/analysis/selection.h"
 #include "ui/session/analysis/stepcursor.h"
 #include "ui/session/page/notifier.h"
@@ -16,10 +15,14 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
+#include <vector>
 
 class QMenu;
 
 namespace tagseam {
+
+class PageEditing;
 
 /// A purpose for which views are arranged.
 enum class Workspace : std::uint8_t {
@@ -59,9 +62,11 @@ class PageSession : public QObject {
     /// Takes the source tree of a page that the browser still builds, shows it and analyses it.
     void setSourceAhead(Document source, const CapturedPage& page);
 
-    /// Shows an edited tree in the place of the one that is shown. `there`: its node for each node of the
-    /// tree before, or noNode; `selected` is to be selected, unless it is noNode. See PageEditing.
-    void showEdited(std::shared_ptr<Document> tree, const std::vector<NodeId>& there, NodeId selected);
+    /// Puts an edited tree in the place of the source tree, or of the rendered one. `there`: its node for
+    /// each node of the tree before, or noNode; `selected` is to be selected, unless it is noNode. See
+    /// PageEditing.
+    void takeEdited(bool isSource, std::shared_ptr<Document> tree, const std::vector<NodeId>& there,
+                    NodeId selected);
 
     /// The user works with the tree that is shown: has selected a node, made a step or set a breakpoint.
     void setTreeInUse() { m_isTreeInUse = true; }

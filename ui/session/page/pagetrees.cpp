@@ -83,10 +83,10 @@ void PageTrees::addRendered(Document document, const CapturedPage& page, bool is
     emit choiceChanged();
 }
 
-void PageTrees::replaceShown(std::shared_ptr<Document> edited)
+void PageTrees::replaceTree(bool isSource, std::shared_ptr<Document> edited)
 {
     m_comparison->clear();
-    keepForReaders(std::exchange(isSource() ? m_source : m_rendered, std::move(edited)));
+    keepForReaders(std::exchange(isSource ? m_source : m_rendered, std::move(edited)));
     if (hasBoth())
         m_comparison->setTrees(m_source.get(), m_rendered.get(), didScriptsRun());
     m_wanted = m_shown;
@@ -185,28 +185,30 @@ QString PageTrees::fileName(const QString& end) const
 
 QString PageTrees::describe(NodeId node) const
 {
-    if (!hasDocument() || node == noNode)
-        return {};
+    return hasDocument() && node != noNode ? describe(document(), node) : QString();
+}
+
+QString PageTrees::describe(const Document& document, NodeId node)
+{
     const auto view = [](std::string_view text) {
         return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
     };
-    switch (document().kind(node)) {
+    switch (document.kind(node)) {
     case NodeKind::Document:
         return tr("document");
     case NodeKind::Comment:
         return tr("comment");
     case NodeKind::Text: {
-        const QString text =
-            view(document().text(node).substr(0, std::size_t{8} * quotedLength)).simplified();
+        const QString text = view(document.text(node).substr(0, std::size_t{8} * quotedLength)).simplified();
         return QStringLiteral("“%1%2”").arg(text.left(quotedLength), text.size() > quotedLength ? "…" : "");
     }
     case NodeKind::Element:
         break;
     }
     const auto part = [&](std::string_view name) {
-        return view(document().attribute(node, name).substr(0, namedBytes));
+        return view(document.attribute(node, name).substr(0, namedBytes));
     };
-    QString text = view(document().name(node).substr(0, namedBytes));
+    QString text = view(document.name(node).substr(0, namedBytes));
     if (const QString id = part("id"); !id.isEmpty())
         text += '#' + id;
     const QStringList classes = part("class").split(' ', Qt::SkipEmptyParts);

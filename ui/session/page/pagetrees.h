@@ -93,6 +93,7 @@ class PageTrees : public QObject {
     QString fileName(const QString& end) const;
     /// A short name of a node: "div.results", "#text “Add to …”".
     QString describe(NodeId node) const;
+    static QString describe(const Document& document, NodeId node);
 
     /// Registers a thread that reads a tree or the analysis: both stay until it has ended. It must end soon
     /// after documentChanged() or AnalysisRunner::analysisChanged(), and before the session is destroyed.
@@ -109,8 +110,8 @@ class PageTrees : public QObject {
     /// The browser has built the page whose source tree is shown. The rendered tree follows as soon as both
     /// are compared, unless the source tree is wanted, or in use.
     void addRendered(Document document, const CapturedPage& page, bool isSourceInUse);
-    /// Puts an edited tree in the place of the one that is shown. No signal is sent.
-    void replaceShown(std::shared_ptr<Document> edited);
+    /// Puts an edited tree in the place of the source tree, or of the rendered one. No signal is sent.
+    void replaceTree(bool isSource, std::shared_ptr<Document> edited);
     /// Shows the tree that is wanted. No signal is sent.
     void showWanted() { m_shown = m_wanted; }
     /// Sends documentChanged() for another page, or for the other tree of the same page; and sourceChanged()
