@@ -294,8 +294,11 @@ Remedies remediesOf(const Document& document, const TagPathSequence& sequence, c
     Setup ofRegion = setup;
     ofRegion.keep = Keep::Region; // the complement has none of the regions that could be removed
     Remedies remedies;
-    if (diagnosis.lost)
+    if (diagnosis.lost) { // the page has no greater defect
+        scope.mostRuns = usualRuns(sequence.size());
         remedies.recovery = findWhatIfs(document, diagnosis.lost->nodes, ofRegion, scope, stop);
+        scope.mostRuns = runs;
+    }
     scope.isRemoval = true;
     remedies.removals.reserve(diagnosis.others.size());
     for (const Subtrees& part : diagnosis.others)

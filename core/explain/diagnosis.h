@@ -111,8 +111,8 @@ struct Remedies {
 };
 
 /// Returns the changes that would remove what is not content, when the main region is kept (whatever `setup`
-/// keeps), and those that would keep the content that was lost. Cost: up to 200 searches for each part, fewer
-/// on pages of more than 3,000 positions.
+/// keeps), and those that would keep the content that was lost. Cost: up to 200 searches for each part that
+/// is to be removed, fewer on pages of more than 3,000 positions; usualRuns() for the content.
 Remedies remediesOf(const Document& document, const TagPathSequence& sequence, const Setup& setup,
                     const Diagnosis& diagnosis, const std::stop_token& stop = {});
 

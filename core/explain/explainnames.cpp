@@ -2,6 +2,7 @@
 // The names of the values of this folder in data that other programs read.
 #include "core/explain/explainnames.h"
 
+#include "core/select/edittext.h"
 #include "core/select/selector.h"
 #include "core/tps/tracejson.h"
 
@@ -47,11 +48,11 @@ std::string_view name(Obstacle obstacle)
 
 std::string_view name(ChangedOption changed)
 {
-    return nameIn(std::array<std::string_view, 15>{"min-difference", "frequency-filter", "size-rule",
+    return nameIn(std::array<std::string_view, 16>{"min-difference", "frequency-filter", "size-rule",
                                                    "after-rejection", "split-symbol", "lowest-threshold",
                                                    "variant", "label-attributes", "nodes", "source",
                                                    "complement", "own-class", "common-class", "one-class",
-                                                   "without"},
+                                                   "without", "edit"},
                   changed);
 }
 
@@ -118,6 +119,8 @@ std::vector<std::string> argumentsOf(const Document& document, const WhatIf& wha
     }
     case ChangedOption::Without:
         return {"--without", xpathOf(document, whatIf.setup.path.edits.back().nodes.front())};
+    case ChangedOption::Edited:
+        return {"--edit", textOf(document, *whatIf.edit)};
     case ChangedOption::Complement:
         if (whatIf.setup.keep == Keep::Complement)
             return {"--complement"};

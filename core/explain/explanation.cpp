@@ -122,7 +122,8 @@ Explanation explainNode(const Document& document, const Setup& setup, const Outc
     explanation.status = statusOf(document, sequence, trace, mask, setup, node);
     explanation.unseen = reasonOfTexts(document, readableNodes(document), node);
     explanation.below = positionsBelow(document, sequence, node);
-    explanation.parts = partsOf(document, setup, sequence, trace.region, node, std::array{scope.beside});
+    explanation.parts = partsOf(document, setup, sequence, trace.region, node, std::array{scope.beside},
+                                scope.whatIfs.content);
     if (explanation.parts && explanation.parts->content.size() > 0)
         explanation.separation =
             whyTogether(sequence.symbols, trace, explanation.parts->noise, explanation.parts->content, stop);

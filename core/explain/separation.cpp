@@ -179,10 +179,25 @@ Position longestText(const Document& document, const TagPathSequence& sequence, 
     return longest;
 }
 
+// Returns the longest run of positions of the content in a region, beside what is taken.
+Region longestRun(const TagPathSequence& sequence, Region region, Region taken, const KeepMask& content)
+{
+    Region longest;
+    Region run{region.begin, region.begin};
+    for (Position at = region.begin; !content.empty() && at < region.end; ++at.value) {
+        const bool isIn = content[sequence.nodes[at.value].value] && (at < taken.begin || at >= taken.end);
+        run = isIn ? Region{run.begin, Position{at.value + 1}}
+                   : Region{Position{at.value + 1}, Position{at.value + 1}};
+        if (run.size() > longest.size())
+            longest = run;
+    }
+    return longest;
+}
+
 } // namespace
 
 std::optional<Parts> partsOf(const Document& document, const Setup& setup, const TagPathSequence& sequence,
-                             Region main, NodeId node, std::span<const Region> named)
+                             Region main, NodeId node, std::span<const Region> named, const KeepMask& content)
 {
     const Region below = positionsBelow(document, sequence, node);
     Parts parts{intersection(main, below), {}, {}};
@@ -207,6 +222,10 @@ std::optional<Parts> partsOf(const Document& document, const Setup& setup, const
     Region taken = parts.noise;
     while (taken.begin > rest.begin && isAbove(Position{taken.begin.value - 1}))
         --taken.begin.value;
+    if (const Region run = longestRun(sequence, rest, taken, content); run.size() > 0) {
+        parts.content = run;
+        return parts;
+    }
     if (const Position text = longestText(document, sequence, rest, taken, isAbove); text != noPosition) {
         parts.content = {text, Position{text.value + 1}};
         return parts;

@@ -68,11 +68,13 @@ struct Parts {
 /// Finds the parts. Nothing for a node without positions in the main region, for one that is not kept, and
 /// for all nodes with Keep::Complement, where no split keeps the sides together. `named`: candidates for the
 /// content, the best first; the first that is disjoint from the node and has a position in the main region is
-/// taken; else a guess: the position with the most letters of long texts (see PageWeights; Diagnosis uses
-/// these, too), or without long texts likelyContent(), without an ancestor of the node at its ends. O(nodes +
-/// bytes of the texts).
+/// taken; else a guess: the longest run of positions of `content`, one bit for each node, empty where it is
+/// unknown; or the position with the most letters of long texts (see PageWeights; Diagnosis uses these, too);
+/// or, without long texts, likelyContent(), without an ancestor of the node at its ends. O(nodes + bytes of
+/// the texts).
 std::optional<Parts> partsOf(const Document& document, const Setup& setup, const TagPathSequence& sequence,
-                             Region main, NodeId node, std::span<const Region> named = {});
+                             Region main, NodeId node, std::span<const Region> named = {},
+                             const KeepMask& content = {});
 
 /// Finds why the noise and the content stayed together. `noise` and `content`: not empty, disjoint, both (at
 /// least one position each) in the main region of `trace`. Cost: a threshold profile for each level, O(levels

@@ -158,6 +158,67 @@ std::vector<NodeId> elementsThatMatter(const Document& document, const TagPathSe
     return std::move(elements).take();
 }
 
+namespace {
+
+// Returns the name of an element for a part of a page that the page does not have.
+std::string unusedTag(const Document& document)
+{
+    const auto isUsed = [&](std::string_view name) {
+        for (NodeId node{0}; node.value < document.size(); ++node.value) {
+            if (document.isElement(node) && document.name(node) == name)
+                return true;
+        }
+        return false;
+    };
+    for (const std::string_view name : {"section", "article", "aside", "main"}) {
+        if (!isUsed(name))
+            return std::string(name);
+    }
+    return ownClass; // also a valid name of a custom element
+}
+
+} // namespace
+
+std::vector<PageEdit> otherShapes(const Document& document, const TagPathSequence& sequence,
+                                  const SearchTrace& trace, NodeRun nodes, bool isTagged)
+{
+    constexpr std::size_t mostAround = 12;
+    constexpr std::size_t mostTagged = 24;
+    constexpr std::size_t mostTargets = 3;
+    std::vector<PageEdit> edits;
+    std::vector<NodeId> run;
+    for (NodeId node = nodes.first; node != noNode && node <= nodes.last; node = document.nextSibling(node))
+        run.push_back(node);
+    for (const NodeId each : elementsAround(document, nodes.first, mostAround))
+        edits.push_back({PageEdit::Kind::Unwrap, {each}});
+    const auto move = [&](PageEdit::Place place, NodeId target) {
+        const bool isBeside = target < nodes.first || target >= document.subtreeEnd(nodes.last);
+        if (isBeside && document.isElement(nodes.first))
+            edits.push_back({PageEdit::Kind::Move, run, {}, {}, place, target});
+    };
+    std::vector<Subtrees> subtrees = subtreesOf(document, sequence, trace.region);
+    std::ranges::stable_sort(subtrees, std::ranges::greater{},
+                             [](const Subtrees& each) { return each.positions.size(); });
+    for (std::size_t i = 0; i < std::min(mostTargets, subtrees.size()); ++i) {
+        move(PageEdit::Place::Before, subtrees[i].nodes.first);
+        move(PageEdit::Place::After, subtrees[i].nodes.last);
+    }
+    move(PageEdit::Place::Into, document.body());
+    NodeId first = document.firstChild(document.body());
+    while (first != noNode && !document.isElement(first))
+        first = document.nextSibling(first);
+    if (first != noNode)
+        move(PageEdit::Place::Before, first);
+    if (!isTagged)
+        return edits;
+    const std::string tag = unusedTag(document);
+    for (const NodeId each : elementsThatMatter(document, sequence, trace, nodes, mostTagged)) {
+        edits.push_back({PageEdit::Kind::Tag, {each}, tag});
+        edits.push_back({PageEdit::Kind::Wrap, {each}, tag});
+    }
+    return edits;
+}
+
 bool hasClasses(const TagPathOptions& options)
 {
     return options.style != LabelAttributes::None && options.style != LabelAttributes::Computed;

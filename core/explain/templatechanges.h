@@ -2,6 +2,7 @@
 // Lists changes that the author of a page could make to its template, to test if they keep or prune nodes.
 #pragma once
 
+#include "core/page/pageedits.h"
 #include "core/tps/prune.h"
 #include "core/tps/searchregion.h"
 #include "core/tps/tagpath.h"
@@ -21,6 +22,12 @@ inline constexpr const char* ownClass = "tagseam-own";
 /// others in document order. Each once, at most `most`. O(nodes).
 std::vector<NodeId> elementsThatMatter(const Document& document, const TagPathSequence& sequence,
                                        const SearchTrace& trace, NodeRun nodes, std::size_t most);
+
+/// Returns edits that may keep or prune the nodes, the likeliest first: elements around them are unwrapped;
+/// they are moved, unless they begin with a text, to the largest subtrees of the main region and to both ends
+/// of the body; and, if `isTagged`, elements that matter get another tag or a wrapper. O(nodes).
+std::vector<PageEdit> otherShapes(const Document& document, const TagPathSequence& sequence,
+                                  const SearchTrace& trace, NodeRun nodes, bool isTagged);
 
 /// True if classes belong to the labels of tag paths.
 bool hasClasses(const TagPathOptions& options);

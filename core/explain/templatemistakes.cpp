@@ -38,7 +38,7 @@ constexpr std::array<std::string_view, 9> mistakeNames{
 // Distinct numbers of the tag paths in a subtree, ascending.
 using Shape = std::vector<std::uint64_t>;
 
-double likenessOf(const Shape& left, const Shape& right)
+std::size_t sharedPaths(const Shape& left, const Shape& right)
 {
     std::size_t shared = 0;
     for (auto l = left.begin(), r = right.begin(); l != left.end() && r != right.end();) {
@@ -47,6 +47,12 @@ double likenessOf(const Shape& left, const Shape& right)
         r += *r <= *l ? 1 : 0;
         l += isLeft ? 1 : 0;
     }
+    return shared;
+}
+
+double likenessOf(const Shape& left, const Shape& right)
+{
+    const std::size_t shared = sharedPaths(left, right);
     const std::size_t either = left.size() + right.size() - shared;
     return either == 0 ? 0 : static_cast<double>(shared) / static_cast<double>(either);
 }
@@ -146,6 +152,14 @@ class MistakeSearch {
         return elements;
     }
 
+    // True if a sibling has the class and all tag paths of a record, as one that holds the next record has.
+    bool holdsAll(NodeId sibling, const Shape& more, NodeId record, const Shape& shape) const
+    {
+        const std::string_view classes = m_page.attribute(record, "class");
+        return !classes.empty() && m_page.attribute(sibling, "class") == classes &&
+               sharedPaths(more, shape) == shape.size();
+    }
+
     // Returns the largest set of children that are alike.
     Records recordsIn(NodeId parent, const std::vector<NodeId>& children,
                       const std::vector<Shape>& shapes) const
@@ -157,7 +171,8 @@ class MistakeSearch {
             std::vector<NodeId> alike;
             for (std::size_t k = 0; k < children.size(); ++k) {
                 if (m_page.nameId(children[k]) == m_page.nameId(children[i]) &&
-                    likenessOf(shapes[k], shapes[i]) >= alikeShare)
+                    (likenessOf(shapes[k], shapes[i]) >= alikeShare ||
+                     holdsAll(children[k], shapes[k], children[i], shapes[i])))
                     alike.push_back(children[k]);
             }
             if (alike.size() > best.nodes.size())
@@ -236,6 +251,15 @@ class MistakeSearch {
         if (mistake.nodes.empty() || 3 * mistake.nodes.size() > records.nodes.size())
             return;
         mistake.names = records.classes;
+        if (PageEdit mend{PageEdit::Kind::Move, {}, {}, {}, PageEdit::Place::After, mistake.nodes.front()};
+            mistake.nodes.size() == 1) {
+            for (const NodeId inner : elementsIn(mistake.nodes.front())) {
+                if (isRecord(records, inner) || !mend.nodes.empty()) // also all after it
+                    mend.nodes.push_back(inner);
+            }
+            if (!mend.nodes.empty())
+                mistake.mend = std::move(mend);
+        }
         m_found.push_back(std::move(mistake));
     }
 
@@ -337,7 +361,8 @@ class MistakeSearch {
     // They are wrong where that costs content.
     static bool matters(const TemplateMistake& mistake)
     {
-        if (mistake.keptAfter && mistake.kind != MistakeKind::NumberedClasses)
+        if (mistake.keptAfter && mistake.kind != MistakeKind::NumberedClasses &&
+            mistake.kind != MistakeKind::RecordInRecord)
             return *mistake.keptAfter > *mistake.keptBefore + leastGain;
         return mistake.kind != MistakeKind::DifferentClasses && mistake.kind != MistakeKind::BetweenRecords;
     }

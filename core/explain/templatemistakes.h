@@ -42,9 +42,10 @@ struct TemplateMistake {
 
 /// Finds mistakes in the tree of a page, in the order of their kinds; at most eight. Records are at least
 /// three siblings of one tag that share most of the tag paths in them. Where the content is
-/// known, a mistake with a mend is listed only if that keeps more of it, but NumberedClasses always; where it
-/// is unknown, DifferentClasses and BetweenRecords are not listed. `content`: one bit for each node, or empty
-/// where the content is unknown. Cost: O(nodes * 4), and a search for each mend.
+/// known, a mistake with a mend is listed only if that keeps more of it, but NumberedClasses and
+/// RecordInRecord always; where it is unknown, DifferentClasses and BetweenRecords are not listed. `content`:
+/// one bit for each node, or empty where the content is unknown. Cost: O(nodes * 4), and a search for each
+/// mend.
 std::vector<TemplateMistake> templateMistakes(const Document& page, const Setup& setup,
                                               const KeepMask& content);
 

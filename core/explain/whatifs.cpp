@@ -5,13 +5,16 @@
 #include "core/explain/differencewalk.h"
 #include "core/explain/stablerange.h"
 #include "core/explain/templatechanges.h"
+#include "core/explain/templatemistakes.h"
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <tuple>
 #include <utility>
+#include <variant>
 
 namespace tagseam {
 
@@ -60,7 +63,7 @@ class WhatIfSearch {
 
   private:
     using Grade = std::tuple<bool, bool, bool>;
-    using Rank = std::tuple<bool, Grade, bool, std::uint32_t, std::uint32_t>;
+    using Rank = std::tuple<bool, Grade, bool, bool, std::uint32_t, std::uint32_t>;
 
     // True if the change keeps (prunes) nearly all of the nodes.
     static bool doesMost(const WhatIf& whatIf)
@@ -79,11 +82,13 @@ class WhatIfSearch {
                 !doesMost(whatIf)};
     }
 
-    // Changes of the template come before equally good options; the other tree is no change of the page.
+    // Changes of the template come before equally good options, but another place, which nearly always helps,
+    // comes after them; the other tree is no change of the page.
     static Rank rankOf(const WhatIf& whatIf)
     {
-        return {whatIf.changed == ChangedOption::Source, gradeOf(whatIf), !isOfTemplate(whatIf.changed),
-                whatIf.touched, whatIf.flipped};
+        const bool isMove = whatIf.edit && whatIf.edit->kind == PageEdit::Kind::Move;
+        return {whatIf.changed == ChangedOption::Source, gradeOf(whatIf), isMove,
+                !isOfTemplate(whatIf.changed),           whatIf.touched,  whatIf.flipped};
     }
 
     // Leaves out changes of the template after the best of their kind.
@@ -150,15 +155,85 @@ class WhatIfSearch {
     }
 
     // Returns the number of nodes with a position in either sequence that are kept in one outcome only.
-    std::uint32_t flippedBy(const TagPathSequence& sequence, const KeepMask& mask) const
+    // `there`: the nodes of an edited page, or nullptr.
+    std::uint32_t flippedBy(const TagPathSequence& sequence, const KeepMask& mask,
+                            const std::vector<NodeId>* there = nullptr) const
     {
         std::uint32_t flipped = 0;
         for (NodeId node{0}; node.value < m_document.size(); ++node.value) {
-            const bool isCounted =
-                m_sequence.positionOf(node) != noPosition || sequence.positionOf(node) != noPosition;
+            const NodeId after = there == nullptr ? node : (*there)[node.value];
+            const bool isCounted = m_sequence.positionOf(node) != noPosition ||
+                                   (after != noNode && sequence.positionOf(after) != noPosition);
             flipped += isCounted && mask[node.value] != m_mask[node.value] ? 1 : 0;
         }
         return flipped;
+    }
+
+    // Returns the share of the nodes that is kept in an edited page.
+    KeptShare shareIn(const TagPathSequence& sequence, Region region, const std::vector<NodeId>& there) const
+    {
+        KeptShare share;
+        for (NodeId node = m_nodes.first; node < m_document.subtreeEnd(m_nodes.last); ++node.value) {
+            const NodeId after = there[node.value];
+            const Position position = after == noNode ? noPosition : sequence.positionOf(after);
+            if (position == noPosition)
+                continue;
+            const bool isInRegion = position >= region.begin && position < region.end;
+            ++share.all;
+            share.kept += isInRegion == (m_setup.keep == Keep::Region) ? 1 : 0;
+        }
+        return share;
+    }
+
+    std::optional<WhatIf> outcomeOfPageEdit(PageEdit edit)
+    {
+        const std::variant<EditOutcome, EditProblem> made = withEdit(m_document, edit);
+        const auto* edited = std::get_if<EditOutcome>(&made);
+        if (edited == nullptr)
+            return std::nullopt;
+        TagPathOptions path = m_setup.path;
+        for (TagPathEdit& each : path.edits) {
+            for (NodeId& node : each.nodes)
+                node = edited->nodes[node.value];
+            std::erase(each.nodes, noNode);
+            std::ranges::sort(each.nodes);
+        }
+        std::erase_if(path.edits, [](const TagPathEdit& each) { return each.nodes.empty(); });
+        const TagPathSequence sequence = convertTreeToSequence(edited->page, path);
+        const SearchTrace trace = search(sequence, m_setup.search);
+        WhatIf whatIf{ChangedOption::Edited, m_setup, trace.region, {}, {}};
+        whatIf.share = shareIn(sequence, trace.region, edited->nodes);
+        if (trace.isStopped || !isFlipped(whatIf.share))
+            return std::nullopt;
+        const KeepMask kept = pruneDomTree(edited->page, sequence, trace.region, m_setup.keep);
+        KeepMask mask(m_document.size(), false);
+        for (std::size_t node = 0; node < mask.size(); ++node)
+            mask[node] = edited->nodes[node] != noNode && kept[edited->nodes[node].value];
+        whatIf.losesContent = contentIn(mask) < contentStays * m_contentKept;
+        whatIf.flipped = flippedBy(sequence, mask, &edited->nodes);
+        if (whatIf.flipped == 0 || (m_scope.isRemoval && (whatIf.losesContent || !doesMost(whatIf))))
+            return std::nullopt;
+        for (const NodeId each : edit.nodes) // all that is moved, but the element alone that is wrapped
+            whatIf.touched += edit.kind == PageEdit::Kind::Move ? elementsIn(each) : 1;
+        whatIf.counts = countNodes(sequence, kept);
+        whatIf.edit = std::move(edit);
+        return whatIf;
+    }
+
+    // Mends mistakes first. A class of its own does as much as another tag or a wrapper, where classes count.
+    void tryEdits()
+    {
+        std::vector<PageEdit> edits;
+        for (TemplateMistake& each : templateMistakes(m_document, m_setup, {})) {
+            if (each.mend && each.mend->kind != PageEdit::Kind::Attribute) // see CommonClass
+                edits.push_back(*std::move(each.mend));
+        }
+        std::ranges::move(otherShapes(m_document, m_sequence, m_trace, m_nodes, !hasClasses(m_setup.path)),
+                          std::back_inserter(edits));
+        for (PageEdit& each : edits) {
+            if (mayGoOn())
+                offer(outcomeOfPageEdit(std::move(each)));
+        }
     }
 
     // Returns the number of nodes with a position in a subtree that is removed, if they are pruned at
@@ -368,6 +443,7 @@ class WhatIfSearch {
     void tryTemplate()
     {
         const std::uint32_t before = m_result.runs;
+        tryEdits();
         if (hasClasses(m_setup.path)) {
             const std::uint32_t half = (m_limit - std::min(m_limit, m_result.runs)) / 2;
             for (const NodeId element : elementsThatMatter(m_document, m_sequence, m_trace, m_nodes, half))

@@ -4,9 +4,11 @@
 #pragma once
 
 #include "core/explain/setup.h"
+#include "core/page/pageedits.h"
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -24,14 +26,15 @@ enum class ChangedOption : std::uint8_t {
     Nodes,
     Source, ///< the other tree of the page
     Complement,
-    // Changes of the template: one more TagPathEdit, the last of the setup's.
+    // Changes of the template. All but Edited are one more TagPathEdit, the last of the setup's.
     OwnClass,    ///< one more class, which no other element has
     CommonClass, ///< siblings whose classes differ in digits, or in one name, get the class that they share
     OneClass,    ///< elements get the same class instead of theirs
     Without,     ///< as if an element that does not contain the node did not exist
+    Edited,      ///< another tag, a wrapper more or less, or another place: WhatIf::edit
 };
 
-/// True if the change adds a TagPathEdit.
+/// True for a change of the template, not of an option.
 constexpr bool isOfTemplate(ChangedOption changed)
 {
     return changed >= ChangedOption::OwnClass;
@@ -47,8 +50,9 @@ struct WhatIf {
     /// change, including all nodes that ChangedOption::Without removes; 0 with ChangedOption::Source, where
     /// the nodes differ.
     std::uint32_t flipped = 0;
-    /// Elements that a change of the template gives another class, or removes; 0 for an option.
+    /// Elements that a change of the template changes, moves or removes; 0 for an option.
     std::uint32_t touched = 0;
+    std::optional<PageEdit> edit{}; ///< for ChangedOption::Edited; `setup` is then the present one
     /// The change removes or prunes more than a fiftieth of the content that is kept now.
     bool losesContent = false;
 };
@@ -75,7 +79,7 @@ struct WhatIfs {
     /// The changes that flip it. First those that lose no content; of these the changes that keep at most
     /// nine tenths of the page; of these the ones that keep (prune) nine tenths of the nodes; of these the
     /// changes of the template, those that touch fewest elements first; then those that change least on the
-    /// page. The other tree comes last.
+    /// page. Nodes that are moved come after the options, and the other tree comes last.
     ///
     /// For each option it has the change that changes least, or none. A variant that differs by one option is
     /// offered as that option. For MinDifference and LowestThreshold it has the nearest value above and the
@@ -100,8 +104,10 @@ std::uint32_t usualRuns(std::uint32_t positions);
 ///
 /// The changes of the template are searched where they matter: at the node and all around it, at the split
 /// that pruned most of it, at the largest subtrees of the main region, at the largest siblings, and then at
-/// the other elements of the page, as long as runs remain. Where the label attributes exclude classes only
-/// elements are removed. Wrappers, other tags and moved elements are not tried.
+/// the other elements of the page, as long as runs remain. Elements around the node are unwrapped, the nodes
+/// are moved to the largest subtrees of the main region and to both ends of the body, and mistakes of the
+/// template (see templateMistakes()) are mended. Where the label attributes exclude classes, elements get
+/// another tag or a wrapper instead of a class. Each of these edits costs O(nodes + bytes).
 WhatIfs findWhatIfs(const Document& document, NodeId node, const Setup& setup, const WhatIfScope& scope = {},
                     const std::stop_token& stop = {});
 /// Finds changes for a run of siblings.

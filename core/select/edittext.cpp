@@ -142,7 +142,10 @@ std::string textOf(const Document& page, const PageEdit& edit)
 
 std::variant<EditedSeries, EditProblem> withEdits(const Document& page, std::span<const std::string> texts)
 {
-    EditedSeries series{page, {}};
+    EditedSeries series{page, {}, {}};
+    series.nodes.reserve(page.size());
+    for (NodeId node{0}; node.value < page.size(); ++node.value)
+        series.nodes.push_back(node);
     for (const std::string& text : texts) {
         const auto problem = [&](const EditProblem& why) { return EditProblem{why.what, text}; };
         auto edit = editFromText(series.page, text);
@@ -151,7 +154,10 @@ std::variant<EditedSeries, EditProblem> withEdits(const Document& page, std::spa
         auto edited = withEdit(series.page, std::get<PageEdit>(edit));
         if (const auto* why = std::get_if<EditProblem>(&edited))
             return problem(*why);
-        series.page = std::move(std::get<EditOutcome>(edited).page);
+        auto& outcome = std::get<EditOutcome>(edited);
+        for (NodeId& node : series.nodes)
+            node = node == noNode ? noNode : outcome.nodes[node.value];
+        series.page = std::move(outcome.page);
         series.edits.push_back(std::get<PageEdit>(std::move(edit)));
     }
     return series;

@@ -617,6 +617,20 @@
             <numerusform>The parts of the content differ from one another, so the search separates them and keeps %1 of them. Keep several regions: %n regions contain %2 of the content. For a pruned part, Why tries changes of the template.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n siblings of one shape have different classes: %1</source>
+        <translation>
+            <numerusform>%n sibling of one shape has different classes: %1</numerusform>
+            <numerusform>%n siblings of one shape have different classes: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n records have classes with numbers of their own: %1</source>
+        <translation>
+            <numerusform>%n record has classes with a number of its own: %1</numerusform>
+            <numerusform>%n records have classes with numbers of their own: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tagseam::DiagnosisTab</name>
@@ -1336,6 +1350,44 @@
         <translation>
             <numerusform>%n position since a rejected candidate split is not counted on the left side.</numerusform>
             <numerusform>%n positions since a rejected candidate split are not counted on the left side.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tagseam::RangeTab</name>
+    <message numerus="yes">
+        <source>The split of level %1 kept %n of them: %2.</source>
+        <translation>
+            <numerusform>The split of level %1 kept %n of them: %2.</numerusform>
+            <numerusform>The split of level %1 kept %n of them: %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The split of level %1 pruned %n of them: %2.</source>
+        <translation>
+            <numerusform>The split of level %1 pruned %n of them: %2.</numerusform>
+            <numerusform>The split of level %1 pruned %n of them: %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>None of the %n changes that were tried reverses it for %1.</source>
+        <translation>
+            <numerusform>The %n change that was tried does not reverse it for %1.</numerusform>
+            <numerusform>None of the %n changes that were tried reverses it for %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Changes that would prune %1, of %n tried:</source>
+        <translation>
+            <numerusform>Changes that would prune %1, of %n tried:</numerusform>
+            <numerusform>Changes that would prune %1, of %n tried:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Changes that would keep %1, of %n tried:</source>
+        <translation>
+            <numerusform>Changes that would keep %1, of %n tried:</numerusform>
+            <numerusform>Changes that would keep %1, of %n tried:</numerusform>
         </translation>
     </message>
 </context>

@@ -4613,6 +4613,56 @@
         <source>&lt;b&gt;The content is blocks of text&lt;/b&gt;, as of an article or a product. The search expects records that repeat: it keeps a text only where that is the longest part of the page.</source>
         <translation>&lt;b&gt;O conteúdo são blocos de texto&lt;/b&gt;, como de um artigo ou de um produto. A busca espera registros que se repetem: ela mantém um texto só onde ele é a parte mais longa da página.</translation>
     </message>
+    <message>
+        <source>&lt;b&gt;Probably not known.&lt;/b&gt; The likeliest answer: %1</source>
+        <translation>&lt;b&gt;Provavelmente não se sabe.&lt;/b&gt; A resposta mais provável: %1</translation>
+    </message>
+    <message>
+        <source>line %1, column %2</source>
+        <translation>linha %1, coluna %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n siblings of one shape have different classes: %1</source>
+        <translation>
+            <numerusform>%n irmão de uma só forma tem classes diferentes: %1</numerusform>
+            <numerusform>%n irmãos de uma só forma têm classes diferentes: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n records have classes with numbers of their own: %1</source>
+        <translation>
+            <numerusform>%n registro tem classes com um número próprio: %1</numerusform>
+            <numerusform>%n registros têm classes com números próprios: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 holds other records: an end tag is missing, or stands elsewhere</source>
+        <translation>%1 contém outros registros: falta uma tag final, ou ela está em outro lugar</translation>
+    </message>
+    <message>
+        <source>%1 holds a record that is deeper in the tree than the others</source>
+        <translation>%1 contém um registro mais fundo na árvore que os outros</translation>
+    </message>
+    <message>
+        <source>%1 stands around one record, and the others have no such element</source>
+        <translation>%1 está em volta de um registro, e os outros não têm tal elemento</translation>
+    </message>
+    <message>
+        <source>%1 stands between records, and is none</source>
+        <translation>%1 está entre registros, e não é um deles</translation>
+    </message>
+    <message>
+        <source>the records are split over two parents: %1</source>
+        <translation>os registros estão divididos entre dois pais: %1</translation>
+    </message>
+    <message>
+        <source>&lt;%1&gt; has no end tag (%2)</source>
+        <translation>&lt;%1&gt; não tem tag final (%2)</translation>
+    </message>
+    <message>
+        <source>&lt;/%1&gt; ends no element (%2)</source>
+        <translation>&lt;/%1&gt; não termina nenhum elemento (%2)</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::DiagnosisTab</name>
@@ -4831,6 +4881,46 @@
             <numerusform>%n mudança testada sem sucesso</numerusform>
             <numerusform>nenhuma das %n mudanças testadas</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>mistakes of the template</source>
+        <translation>erros do template</translation>
+    </message>
+    <message>
+        <source>Mistake of the template</source>
+        <translation>Erro do template</translation>
+    </message>
+    <message>
+        <source>Records that are alike to a reader, and not to the search; and tags that are missing in the source</source>
+        <translation>Registros iguais para um leitor, e não para a busca; e tags que faltam na fonte</translation>
+    </message>
+    <message>
+        <source>Mended by</source>
+        <translation>Corrigido por</translation>
+    </message>
+    <message>
+        <source>An edit that was tried in a copy of the page</source>
+        <translation>Uma edição que foi testada numa cópia da página</translation>
+    </message>
+    <message>
+        <source>Content kept</source>
+        <translation>Conteúdo mantido</translation>
+    </message>
+    <message>
+        <source>Share of the content that is kept, before and after</source>
+        <translation>Parte do conteúdo que é mantida, antes e depois</translation>
+    </message>
+    <message>
+        <source>Mistakes of the template</source>
+        <translation>Erros do template</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>Try it: %1</source>
+        <translation>Testar: %1</translation>
     </message>
 </context>
 <context>
@@ -6427,6 +6517,10 @@
         <source>%1; this loses content</source>
         <translation>%1; isto perde conteúdo</translation>
     </message>
+    <message>
+        <source>template: %1</source>
+        <translation>template: %1</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::ExplainView</name>
@@ -7652,6 +7746,10 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>Changes</source>
         <translation>Mudanças</translation>
+    </message>
+    <message>
+        <source>Marked range</source>
+        <translation>Intervalo marcado</translation>
     </message>
 </context>
 <context>
@@ -10797,6 +10895,188 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     </message>
 </context>
 <context>
+    <name>tagseam::RangeTab</name>
+    <message>
+        <source>Marked range</source>
+        <translation>Intervalo marcado</translation>
+    </message>
+    <message>
+        <source>Describes the range that is marked in the plot: its symbols, texts and kept share, the split that pruned it, and what would change that</source>
+        <translation>Descreve o intervalo marcado no gráfico: seus símbolos, textos e a parte mantida, a divisão que o podou, e o que mudaria isso</translation>
+    </message>
+    <message>
+        <source>the marked range</source>
+        <translation>o intervalo marcado</translation>
+    </message>
+    <message>
+        <source>changes for the marked range: search %v</source>
+        <translation>mudanças para o intervalo marcado: busca %v</translation>
+    </message>
+    <message>
+        <source>Pin with a note</source>
+        <translation>Fixar com uma nota</translation>
+    </message>
+    <message>
+        <source>Keeps the range with a note, among the bookmarks of the page</source>
+        <translation>Guarda o intervalo com uma nota, entre os links da página</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Soltar</translation>
+    </message>
+    <message>
+        <source>Removes the pinned range that is selected below</source>
+        <translation>Remove o intervalo fixado que está selecionado abaixo</translation>
+    </message>
+    <message>
+        <source>Find changes that reverse it</source>
+        <translation>Procurar mudanças que invertem isso</translation>
+    </message>
+    <message>
+        <source>Show the whole page</source>
+        <translation>Mostrar a página inteira</translation>
+    </message>
+    <message>
+        <source>Only this range</source>
+        <translation>Só este intervalo</translation>
+    </message>
+    <message>
+        <source>Without this range</source>
+        <translation>Sem este intervalo</translation>
+    </message>
+    <message>
+        <source>Part that the tree and the lists show</source>
+        <translation>Parte que a árvore e as listas mostram</translation>
+    </message>
+    <message>
+        <source>What the tree, the levels, near misses and Diagnosis list</source>
+        <translation>O que a árvore, os níveis, Quase divisões e Diagnóstico listam</translation>
+    </message>
+    <message>
+        <source>No page is open.</source>
+        <translation>Nenhuma página está aberta.</translation>
+    </message>
+    <message>
+        <source>The page is being analysed.</source>
+        <translation>A página está sendo analisada.</translation>
+    </message>
+    <message>
+        <source>Drag over the plot to mark a range.</source>
+        <translation>Arraste sobre o gráfico para marcar um intervalo.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 positions kept (%3), %4 different symbols, %5 words.</source>
+        <translation>%1 de %2 posições mantidas (%3), %4 símbolos diferentes, %5 palavras.</translation>
+    </message>
+    <message>
+        <source>this step</source>
+        <translation>este passo</translation>
+    </message>
+    <message numerus="yes">
+        <source>The split of level %1 kept %n of them: %2.</source>
+        <translation>
+            <numerusform>A divisão do nível %1 manteve %n delas: %2.</numerusform>
+            <numerusform>A divisão do nível %1 manteve %n delas: %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The split of level %1 pruned %n of them: %2.</source>
+        <translation>
+            <numerusform>A divisão do nível %1 podou %n delas: %2.</numerusform>
+            <numerusform>A divisão do nível %1 podou %n delas: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Changes are being tried.</source>
+        <translation>Mudanças estão sendo testadas.</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Cancelado.</translation>
+    </message>
+    <message numerus="yes">
+        <source>None of the %n changes that were tried reverses it for %1.</source>
+        <translation>
+            <numerusform>A %n mudança testada não inverte isso para %1.</numerusform>
+            <numerusform>Nenhuma das %n mudanças testadas inverte isso para %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Changes that would prune %1, of %n tried:</source>
+        <translation>
+            <numerusform>Mudanças que podariam %1, de %n testada:</numerusform>
+            <numerusform>Mudanças que podariam %1, de %n testadas:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Changes that would keep %1, of %n tried:</source>
+        <translation>
+            <numerusform>Mudanças que manteriam %1, de %n testada:</numerusform>
+            <numerusform>Mudanças que manteriam %1, de %n testadas:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There may be more changes: not all could be tried.</source>
+        <translation>Pode haver mais mudanças: não foi possível testar todas.</translation>
+    </message>
+    <message>
+        <source>Most frequent tag paths</source>
+        <translation>Caminhos de tags mais frequentes</translation>
+    </message>
+    <message>
+        <source>The labels from the body to the node</source>
+        <translation>Os rótulos do body até o nó</translation>
+    </message>
+    <message>
+        <source>In the range</source>
+        <translation>No intervalo</translation>
+    </message>
+    <message>
+        <source>On the page</source>
+        <translation>Na página</translation>
+    </message>
+    <message>
+        <source>Longest texts</source>
+        <translation>Textos mais longos</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Palavras</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>Fixado</translation>
+    </message>
+    <message>
+        <source>Positions of a pinned range</source>
+        <translation>Posições de um intervalo fixado</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>Mantido</translation>
+    </message>
+    <message>
+        <source>Share of its positions that is kept</source>
+        <translation>Parte das suas posições que é mantida</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+    <message>
+        <source>F2 or a double click edits it</source>
+        <translation>F2 ou um clique duplo a edita</translation>
+    </message>
+    <message>
+        <source>Pinned ranges</source>
+        <translation>Intervalos fixados</translation>
+    </message>
+    <message>
+        <source>not on this page</source>
+        <translation>não está nesta página</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::RecordList</name>
     <message>
         <source>Pruned page</source>
@@ -12842,6 +13122,14 @@ ms: tempo da sequência, da busca e da poda</translation>
         <source>source (libxml2)   |   </source>
         <translation>código-fonte (libxml2)   |   </translation>
     </message>
+    <message>
+        <source>tree and lists without %1–%2   |   %3</source>
+        <translation>árvore e listas sem %1–%2   |   %3</translation>
+    </message>
+    <message>
+        <source>tree and lists of %1–%2 alone   |   %3</source>
+        <translation>árvore e listas só de %1–%2   |   %3</translation>
+    </message>
 </context>
 <context>
     <name>tagseam::StepBar</name>
@@ -14104,6 +14392,69 @@ ms: tempo da sequência, da busca e da poda</translation>
     </message>
 </context>
 <context>
+    <name>tagseam::WhatIfTable</name>
+    <message>
+        <source>Any name that the page does not have yet, beside the classes that the element has. It becomes part of the tag path of every descendant, so the descendants no longer share symbols with the rest of the page.</source>
+        <translation>Qualquer nome que a página ainda não tem, ao lado das classes que o elemento tem. Ele passa a fazer parte do caminho de tags de cada descendente, e assim os descendentes já não têm símbolos em comum com o resto da página.</translation>
+    </message>
+    <message>
+        <source>Elements with the same class have the same tag paths, and a tag path that occurs on both sides of a gap blocks the split. The class takes the place of all others.</source>
+        <translation>Elementos com a mesma classe têm os mesmos caminhos de tags, e um caminho de tags que ocorre dos dois lados de uma lacuna bloqueia a divisão. A classe toma o lugar de todas as outras.</translation>
+    </message>
+    <message>
+        <source>May differ from the difference that one level shows: once a split is rejected, later ones can still prune the node, or an earlier level no longer splits.</source>
+        <translation>Pode ser outra que a diferença que um nível mostra: rejeitada uma divisão, outras posteriores ainda podem podar o nó, ou um nível anterior já não se divide.</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Mudança</translation>
+    </message>
+    <message>
+        <source>One option, or one change of the template; all else stays the same</source>
+        <translation>Uma opção, ou uma mudança do template; todo o resto fica igual</translation>
+    </message>
+    <message>
+        <source>Node kept</source>
+        <translation>Nó mantido</translation>
+    </message>
+    <message>
+        <source>Share of the node and its descendants that is kept after the change</source>
+        <translation>Parte do nó e de seus descendentes que é mantida depois da mudança</translation>
+    </message>
+    <message>
+        <source>Page kept</source>
+        <translation>Página mantida</translation>
+    </message>
+    <message>
+        <source>Nodes of the page that are kept after the change, counted as in the papers</source>
+        <translation>Nós da página mantidos depois da mudança, contados como nos artigos</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Mudados</translation>
+    </message>
+    <message>
+        <source>Nodes of the page whose status changes, including this node and its descendants</source>
+        <translation>Nós da página cujo status muda, incluindo este nó e seus descendentes</translation>
+    </message>
+    <message>
+        <source>Changes that reverse it</source>
+        <translation>Mudanças que invertem isso</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>Try it</source>
+        <translation>Testar</translation>
+    </message>
+    <message>
+        <source>Try it: %1</source>
+        <translation>Testar: %1</translation>
+    </message>
+</context>
+<context>
     <name>tagseam::WhyTab</name>
     <message>
         <source>Why</source>
@@ -14162,26 +14513,6 @@ ms: tempo da sequência, da busca e da poda</translation>
         <translation>Símbolos bloqueadores entre o nó e o conteúdo</translation>
     </message>
     <message>
-        <source>Change</source>
-        <translation>Mudança</translation>
-    </message>
-    <message>
-        <source>Node kept</source>
-        <translation>Nó mantido</translation>
-    </message>
-    <message>
-        <source>Share of the node and its descendants that is kept after the change</source>
-        <translation>Parte do nó e de seus descendentes que é mantida depois da mudança</translation>
-    </message>
-    <message>
-        <source>Page kept</source>
-        <translation>Página mantida</translation>
-    </message>
-    <message>
-        <source>Nodes of the page that are kept after the change, counted as in the papers</source>
-        <translation>Nós da página mantidos depois da mudança, contados como nos artigos</translation>
-    </message>
-    <message>
         <source>compared with the marked range, %1, from position %2 on.</source>
         <translation>comparado com o intervalo marcado, %1, a partir da posição %2.</translation>
     </message>
@@ -14202,28 +14533,8 @@ ms: tempo da sequência, da busca e da poda</translation>
         <translation>a busca foi cancelada.</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 de %2</translation>
-    </message>
-    <message>
-        <source>Try it</source>
-        <translation>Testar</translation>
-    </message>
-    <message>
-        <source>Try it: %1</source>
-        <translation>Testar: %1</translation>
-    </message>
-    <message>
         <source>compared with the content that you marked in Diagnosis, %1, from position %2 on.</source>
         <translation>comparado com o conteúdo que você marcou em Diagnóstico, %1, a partir da posição %2.</translation>
-    </message>
-    <message>
-        <source>Changed</source>
-        <translation>Mudam</translation>
-    </message>
-    <message>
-        <source>Nodes of the page whose status changes, including this node and its descendants</source>
-        <translation>Nós da página cujo status muda, incluindo este nó e seus descendentes</translation>
     </message>
     <message>
         <source>Select a node inside it.</source>
@@ -14261,10 +14572,6 @@ ms: tempo da sequência, da busca e da poda</translation>
         <translation>Ctrl+Z desfaz a mudança.</translation>
     </message>
     <message>
-        <source>May exceed the difference shown above: once that split is rejected, later splits can still prune the node.</source>
-        <translation>Pode superar a diferença mostrada acima: rejeitada aquela divisão, divisões posteriores ainda podem podar o nó.</translation>
-    </message>
-    <message>
         <source>Explains why the selected node is kept or pruned, and which changes would reverse that</source>
         <translation>Explica por que o nó selecionado é mantido ou podado, e que mudanças inverteriam isso</translation>
     </message>
@@ -14275,10 +14582,6 @@ ms: tempo da sequência, da busca e da poda</translation>
     <message>
         <source>changes that would keep it: search %v</source>
         <translation>mudanças que o manteriam: busca %v</translation>
-    </message>
-    <message>
-        <source>Changes that reverse it</source>
-        <translation>Mudanças que invertem isso</translation>
     </message>
     <message>
         <source>Find changes that reverse it</source>
@@ -14321,18 +14624,6 @@ ms: tempo da sequência, da busca e da poda</translation>
         <translation>mudanças para a detecção de conteúdo</translation>
     </message>
     <message>
-        <source>Any name that the page does not have yet, beside the classes that the element has. It becomes part of the tag path of every descendant, so the descendants no longer share symbols with the rest of the page.</source>
-        <translation>Qualquer nome que a página ainda não tem, ao lado das classes que o elemento tem. Ele passa a fazer parte do caminho de tags de cada descendente, e assim os descendentes já não têm símbolos em comum com o resto da página.</translation>
-    </message>
-    <message>
-        <source>Elements with the same class have the same tag paths, and a tag path that occurs on both sides of a gap blocks the split. The class takes the place of all others.</source>
-        <translation>Elementos com a mesma classe têm os mesmos caminhos de tags, e um caminho de tags que ocorre dos dois lados de uma lacuna bloqueia a divisão. A classe toma o lugar de todas as outras.</translation>
-    </message>
-    <message>
-        <source>One option, or one change of the template; all else stays the same</source>
-        <translation>Uma opção, ou uma mudança do template; todo o resto fica igual</translation>
-    </message>
-    <message>
         <source>Tries each option, and changes of the template, until the result changes.</source>
         <translation>Testa cada opção, e mudanças do template, até que o resultado mude.</translation>
     </message>
@@ -14349,6 +14640,10 @@ ms: tempo da sequência, da busca e da poda</translation>
             <numerusform>%n mudança do template foi testada, e não faz isso.</numerusform>
             <numerusform>Nenhuma das %n mudanças do template que foram testadas faz isso.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>compared with the likely content, %1.</source>
+        <translation>comparado com o provável conteúdo, %1.</translation>
     </message>
 </context>
 <context>

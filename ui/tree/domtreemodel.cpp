@@ -93,6 +93,7 @@ DomTreeModel::DomTreeModel(PageSession* session, QObject* parent)
     connect(session->trees(), &PageTrees::documentChanged, this, &DomTreeModel::reset);
     connect(session->runner(), &AnalysisRunner::analysisChanged, this, &DomTreeModel::refresh);
     connect(session->selection(), &Selection::marksChanged, this, &DomTreeModel::takeLabels);
+    connect(session->selection(), &Selection::shownPartChanged, this, &DomTreeModel::reset);
     connect(session, &PageSession::workspaceChanged, this, &DomTreeModel::refresh);
     connect(session->algorithms(), &AlgorithmCursor::runChanged, this, &DomTreeModel::refresh);
     connect(session->kept(), &KeptRegions::shownChanged, this, [this] {
@@ -117,7 +118,7 @@ void DomTreeModel::reset()
         m_row.assign(document.size(), noRow);
         std::vector<std::uint32_t> count(document.size() + 1, 0);
         for (NodeId node{1}; node.value < document.size(); ++node.value) {
-            if (!document.isBlankText(node))
+            if (!document.isBlankText(node) && isInShownPart(node))
                 m_row[node.value] = count[document.parent(node).value]++;
         }
         m_firstChild.assign(document.size() + 1, 0);
@@ -130,6 +131,22 @@ void DomTreeModel::reset()
         }
     }
     endResetModel();
+}
+
+// A node without positions is shown with its parent, which comes before it.
+bool DomTreeModel::isInShownPart(NodeId node) const
+{
+    const Selection& selection = *m_session->selection();
+    if (selection.shownPart().range.size() == 0 || !m_session->runner()->hasAnalysis())
+        return true;
+    const Document& document = m_session->trees()->document();
+    const TagPathSequence& sequence = m_session->runner()->analysis().sequence;
+    const NodeId parent = document.parent(node);
+    if (node > document.body() && document.body() != noNode && parent != noNode && parent.value != 0 &&
+        m_row[parent.value] == noRow)
+        return false;
+    const Region below = positionsBelow(document, sequence, node);
+    return below.size() == 0 || selection.isShown(below);
 }
 
 void DomTreeModel::takeLabels()

@@ -57,6 +57,7 @@ class DomTreeModel : public QAbstractItemModel {
 
   private:
     void reset();
+    bool isInShownPart(NodeId node) const;
     void makeSoon(std::vector<PageEdit> edits);
     void refresh();
     void takeLabels();

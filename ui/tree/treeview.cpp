@@ -60,6 +60,13 @@ TreeView::TreeView(PageSession* session, QWidget* parent)
             });
     connect(session->selection(), &Selection::nodeChanged, this, &TreeView::showSelection);
     connect(session->trees(), &PageTrees::documentChanged, this, &TreeView::openBody);
+    connect(session->selection(), &Selection::shownPartChanged, this, [this] {
+        openBody();
+        const Selection::ShownPart& part = m_session->selection()->shownPart();
+        if (part.range.size() > 0 && !part.isWithout && m_session->runner()->hasAnalysis())
+            m_tree->scrollTo(
+                m_model->indexOf(m_session->runner()->analysis().sequence.nodes[part.range.begin.value]));
+    });
     connect(session->selection(), &Selection::marksChanged, this, &TreeView::fitColumns);
     connect(session, &PageSession::workspaceChanged, this, &TreeView::fitColumns);
     connect(session, &PageSession::workspaceChanged, this, &TreeView::concealStatus);

@@ -96,6 +96,7 @@ QUrl ManualPages::placeOf(const QString& id) const
     static constexpr Place places[] = {
         {"why", "node", QT_TR_NOOP("Why")},
         {"blocking", "node", QT_TR_NOOP("Blocking symbols")},
+        {"range", "node", QT_TR_NOOP("Marked range")},
         {"diagnosis", "page", QT_TR_NOOP("Diagnosis")},
         {"nearmisses", "page", QT_TR_NOOP("Near misses")},
         {"variants", "page", QT_TR_NOOP("Variants")},

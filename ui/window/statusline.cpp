@@ -115,6 +115,7 @@ void StatusLine::connectSession()
     connect(m_session->runner(), &AnalysisRunner::analysisChanged, this, &StatusLine::updateNumbers);
     connect(m_session->kept(), &KeptRegions::severalChanged, this, &StatusLine::updateNumbers);
     connect(m_session->selection(), &Selection::rangeChanged, this, &StatusLine::updateNumbers);
+    connect(m_session->selection(), &Selection::shownPartChanged, this, &StatusLine::updateNumbers);
     connect(m_session, &PageSession::workspaceChanged, this, &StatusLine::updateNumbers);
     connect(m_session->selection(), &Selection::levelChanged, this, &StatusLine::updateNumbers);
     connect(m_session->selection(), &Selection::nodeChanged, this, &StatusLine::updateBreadcrumbs);
@@ -182,6 +183,12 @@ QString StatusLine::numbers() const
     if (const QString shown = detectionStatus(*m_session, answerOf(*m_explainer->detection()));
         !shown.isEmpty())
         numbers = tr("%1   |   search: %2").arg(shown, numbers);
+    if (const Selection::ShownPart& part = m_session->selection()->shownPart(); part.range.size() > 0)
+        numbers = (part.isWithout ? tr("tree and lists without %1–%2   |   %3")
+                                  : tr("tree and lists of %1–%2 alone   |   %3"))
+                      .arg(part.range.begin.value + 1)
+                      .arg(part.range.end.value)
+                      .arg(numbers);
     const Region range = m_session->selection()->range();
     if (range.size() == 0)
         return numbers;

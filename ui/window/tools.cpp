@@ -14,6 +14,7 @@
     TOOL(levels)                                                                                             \
     TOOL(why)                                                                                                \
     TOOL(blocking)                                                                                           \
+    TOOL(range)                                                                                              \
     TOOL(diagnosis)                                                                                          \
     TOOL(nearMisses)                                                                                         \
     TOOL(variants)                                                                                           \

@@ -155,6 +155,7 @@ CLI::App* addCheck(CLI::App& app, Arguments& arguments, CheckArguments& check)
                 "Each node that this selects must be kept, on each page; may be repeated");
     addSelector("--prune", check.pruned,
                 "Each node that this selects must be pruned, on each page; may be repeated");
+    addEdits(*command, arguments, "; made on each page before it is checked");
     command
         ->add_option("--min-f1", check.leastF1,
                      "Smallest F1 of the kept text (characters) against the marked content, 0 to 1; needs an "

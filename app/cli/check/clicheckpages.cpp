@@ -12,6 +12,7 @@
 #include "core/archive/pageinput.h"
 #include "core/check/statusreason.h"
 #include "core/page/textedits.h"
+#include "core/select/edittext.h"
 #include "core/select/nodepaths.h"
 #include "core/select/selector.h"
 #include "core/truth/score/maskdifference.h"
@@ -229,6 +230,21 @@ std::string severalPagesText(const std::string& file, const Limits& limits)
                                    shellWord(fs::path(file).filename().string() + "#entry=NUMBER"));
 }
 
+// Moves the marks to the nodes of the edited page. `there`: its node for each node of the page, or noNode.
+void moveMarks(LoadedGroundTruth& truth, const Document& page, const std::vector<NodeId>& there)
+{
+    for (Labelled& each : truth.labelled) {
+        const NodeId first = each.nodes.front();
+        for (NodeId& node : each.nodes)
+            node = there[node.value];
+        std::erase(each.nodes, noNode);
+        std::ranges::sort(each.nodes);
+        if (each.nodes.empty())
+            truth.lost.push_back(fmt::format("{}: an edit removes it", xpathOf(page, first)));
+    }
+    std::erase_if(truth.labelled, [](const Labelled& each) { return each.nodes.empty(); });
+}
+
 } // namespace
 
 PageChecker::PageChecker(const Arguments& arguments, const CheckArguments& check, const PageMethod& method,
@@ -271,6 +287,17 @@ CheckedPage PageChecker::check(const CorpusPage& page, const std::string& folder
     const LoadedGroundTruth* truth = *found ? &(*found)->loaded : nullptr;
     if (*found)
         warnOfOtherPage((*found)->file, (*found)->page, {page.file, page.url, *document}, reading.limits);
+    if (!m_arguments.edits.empty()) { // after the marks, which name nodes of the page as it is
+        auto edited = withEdits(*document, m_arguments.edits);
+        if (const auto* problem = std::get_if<EditProblem>(&edited)) {
+            checked.error = fmt::format("--edit '{}': {}", problem->where, problem->what);
+            return checked;
+        }
+        auto& series = std::get<EditedSeries>(edited);
+        if (*found)
+            moveMarks((*found)->loaded, *document, series.nodes);
+        *document = std::move(series.page);
+    }
     if (const std::optional<ErrorCode> lack = lackOf(m_method, *document))
         return failed({*lack, {}, {}});
 
@@ -322,8 +349,9 @@ CheckedPage PageChecker::check(const CorpusPage& page, const std::string& folder
             continue;
         const StatusReason reason = reasonOf(*document, m_method, answer, node, content);
         expectation.why = whyFacts(*document, answer, reason);
-        expectation.state = stateOf(page.file, *document, m_method, reason.node,
-                                    reason.pruned ? std::optional(reason.pruned->level) : std::nullopt);
+        expectation.state =
+            stateOf(page.file, *document, m_method, reason.node,
+                    reason.pruned ? std::optional(reason.pruned->level) : std::nullopt, m_arguments.edits);
         expectation.json["why"] = whyJson(*document, answer, reason);
         expectation.json["state"] = expectation.state;
     }

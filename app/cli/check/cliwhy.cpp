@@ -69,6 +69,8 @@ std::string changeText(const Document& page, const WhatIf& whatIf)
     if (whatIf.changed == ChangedOption::Source)
         return "the other tree of the page";
     const std::string_view loss = whatIf.losesContent ? ", which loses content" : "";
+    if (whatIf.changed == ChangedOption::Edited)
+        return fmt::format("the edit `{}`{}", argumentsOf(page, whatIf).back(), loss);
     if (!isOfTemplate(whatIf.changed))
         return fmt::format("`{}`{}", fmt::join(argumentsOf(page, whatIf), " "), loss);
     const TagPathEdit& edit = whatIf.setup.path.edits.back();
@@ -305,7 +307,7 @@ Json whyJson(const Document& page, const MethodAnswer& answer, const StatusReaso
 }
 
 std::string stateOf(std::string_view file, const Document& page, const PageMethod& method, NodeId node,
-                    std::optional<std::uint32_t> level)
+                    std::optional<std::uint32_t> level, std::span<const std::string> edits)
 {
     std::string parts;
     const auto add = [&parts](std::string_view key, const std::string& value) {
@@ -314,6 +316,8 @@ std::string stateOf(std::string_view file, const Document& page, const PageMetho
     };
     if (const std::string setup = method.setup ? setupToText(*method.setup) : std::string(); !setup.empty())
         add("setup", setup);
+    for (const std::string& edit : edits)
+        add("edit", edit);
     if (treeOf(page) == PageTree::Source)
         add("source", page.parser() == Parser::Libxml2 ? "libxml2" : "source");
     if (level)

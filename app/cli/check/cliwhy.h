@@ -38,6 +38,6 @@ nlohmann::ordered_json whyJson(const Document& page, const MethodAnswer& answer,
 /// Returns the address of the window's state that shows the node: "list.html#level=3&node=/html/body/ul".
 /// `node`: noNode for none. `level`: index into the levels of the search.
 std::string stateOf(std::string_view file, const Document& page, const PageMethod& method, NodeId node,
-                    std::optional<std::uint32_t> level);
+                    std::optional<std::uint32_t> level, std::span<const std::string> edits = {});
 
 } // namespace tagseam

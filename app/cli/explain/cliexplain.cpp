@@ -198,7 +198,7 @@ std::string valueOf(const Document& document, const WhatIf& whatIf)
         return "the other tree";
     if (whatIf.changed == ChangedOption::Complement)
         return std::string(name(whatIf.setup.keep));
-    if (!isOfTemplate(whatIf.changed))
+    if (!isOfTemplate(whatIf.changed) || whatIf.changed == ChangedOption::Edited)
         return argumentsOf(document, whatIf).back();
     const TagPathEdit& edit = whatIf.setup.path.edits.back();
     std::string text = elementText(document, edit.nodes.front());

@@ -23,7 +23,7 @@ Document pageOf(std::string_view letters)
 {
     std::string html = "<body>";
     for (const char letter : letters)
-        html += std::string("<div class='") + letter + "'></div>";
+        html.append("<div class='").append(1, letter).append("'></div>");
     return test::page(html);
 }
 

@@ -137,9 +137,32 @@ std::pair<bool, bool> gradeOf(const WhatIf& whatIf)
 }
 
 // A change for most of the node on a page that is still pruned comes first, then one of few elements.
-std::tuple<std::pair<bool, bool>, bool, std::uint32_t, std::uint32_t> rankOf(const WhatIf& whatIf)
+std::tuple<std::pair<bool, bool>, bool, bool, std::uint32_t, std::uint32_t> rankOf(const WhatIf& whatIf)
 {
-    return {gradeOf(whatIf), !isOfTemplate(whatIf.changed), whatIf.touched, whatIf.flipped};
+    const bool isMove = whatIf.edit && whatIf.edit->kind == PageEdit::Kind::Move;
+    return {gradeOf(whatIf), isMove, !isOfTemplate(whatIf.changed), whatIf.touched, whatIf.flipped};
+}
+
+// The edited page is pruned as the what-if says.
+void expectEditDoes(const Tried& tried, const WhatIf& whatIf)
+{
+    ASSERT_EQ(whatIf.changed, ChangedOption::Edited);
+    ASSERT_EQ(whatIf.setup, tried.setup);
+    const auto made = withEdit(tried.document, *whatIf.edit);
+    ASSERT_TRUE(std::holds_alternative<EditOutcome>(made));
+    const auto& [page, there, edited] = std::get<EditOutcome>(made);
+    tagseam::Setup setup = whatIf.setup;
+    for (TagPathEdit& each : setup.path.edits) {
+        for (NodeId& node : each.nodes)
+            node = there[node.value];
+    }
+    const Outcome outcome = outcomeOf(page, setup);
+    ASSERT_EQ(outcome.trace.region, whatIf.region);
+    ASSERT_EQ(outcome.counts.kept, whatIf.counts.kept);
+    ASSERT_EQ(outcome.counts.raw, whatIf.counts.raw);
+    ASSERT_GE(whatIf.touched, whatIf.edit->nodes.size());
+    ASSERT_GT(whatIf.flipped, 0U);
+    ASSERT_TRUE(tried.isOther(whatIf.share));
 }
 
 // Each change is run and has its effect.
@@ -147,6 +170,10 @@ void expectTheyDo(const Tried& tried, const WhatIfs& found,
                   const std::multimap<ChangedOption, tagseam::Setup>& beside)
 {
     for (const WhatIf& whatIf : found.whatIfs) {
+        if (whatIf.edit) {
+            ASSERT_NO_FATAL_FAILURE(expectEditDoes(tried, whatIf));
+            continue;
+        }
         const Tried::Run after = tried.run(whatIf.setup);
         ASSERT_EQ(after.outcome.trace.region, whatIf.region);
         ASSERT_EQ(after.share, whatIf.share);
@@ -174,7 +201,7 @@ void expectTheyDo(const Tried& tried, const WhatIfs& found,
 void expectEachElementIsNeeded(const Tried& tried, const WhatIfs& found)
 {
     for (const WhatIf& whatIf : found.whatIfs) {
-        if (!isOfTemplate(whatIf.changed))
+        if (!isOfTemplate(whatIf.changed) || whatIf.edit)
             continue;
         const TagPathEdit& edit = whatIf.setup.path.edits.back();
         std::size_t elements = edit.nodes.size();
@@ -360,7 +387,7 @@ void expectWhatIfsHoldOnRandomSequences(std::size_t sequences)
          {ChangedOption::MinDifference, ChangedOption::FrequencyFilter, ChangedOption::SizeRule,
           ChangedOption::AfterRejection, ChangedOption::SplitSymbol, ChangedOption::LowestThreshold,
           ChangedOption::Variant, ChangedOption::Style, ChangedOption::Nodes, ChangedOption::Complement,
-          ChangedOption::OwnClass, ChangedOption::OneClass, ChangedOption::Without})
+          ChangedOption::OwnClass, ChangedOption::OneClass, ChangedOption::Without, ChangedOption::Edited})
         EXPECT_GT(seen[changed], 2) << static_cast<int>(changed);
 }
 
@@ -409,6 +436,50 @@ TEST(WhatIfs, cardsWithNumbersInTheirClassesGetTheClassThatTheyShare)
     EXPECT_EQ(common->setup.path.edits.back().classes, "card");
     EXPECT_EQ(common->touched, 20U) << "a template that writes one of them writes all";
     EXPECT_TRUE(common->share.isKept());
+}
+
+// Returns a page with a menu and eight cards, the third of which has no end tag.
+std::string cardsWithMissingEndTag()
+{
+    std::string cards;
+    for (int i = 0; i < 8; ++i)
+        cards += std::string("<div class='card'><h3>Title</h3><p>Text <a href=x>more</a></p><ul><li>one</li>"
+                             "<li>two</li></ul>") +
+                 (i == 2 ? "" : "</div>");
+    return "<body><ul>" + repeated(30, "<li><a>n</a></li>") + "</ul><div id=m>" + cards + "</div></body>";
+}
+
+TEST(WhatIfs, missingEndTagIsMended)
+{
+    const Document document = page(cardsWithMissingEndTag());
+    const std::vector<TemplateMistake> mistakes = templateMistakes(document, {}, {});
+    const auto inside = std::ranges::find(mistakes, MistakeKind::RecordInRecord, &TemplateMistake::kind);
+    ASSERT_NE(inside, mistakes.end());
+    ASSERT_TRUE(inside->mend);
+    const auto made = withEdit(document, *inside->mend);
+    ASSERT_TRUE(std::holds_alternative<EditOutcome>(made));
+    const Document& mended = std::get<EditOutcome>(made).page;
+    const auto count = [&](const char* selector) {
+        const auto nodes = selectNodes(mended, selector);
+        return nodes ? nodes->size() : 0;
+    };
+    EXPECT_EQ(count("#m > div.card"), 8U);
+    EXPECT_EQ(count("div.card div.card"), 0U);
+}
+
+TEST(WhatIfs, whereNoClassCountsTagsAndWrappersAreTried)
+{
+    const Document document = page("<body><ul>" + repeated(40, "<li><a>n</a></li>") + "</ul><div><ul>" +
+                                   repeated(20, "<li><a>n</a></li>") + "</ul></div></body>");
+    tagseam::Setup setup;
+    setup.path.style = LabelAttributes::None;
+    const NodeId list = nodeOf(document, "div > ul");
+    const WhatIfs found = findWhatIfs(document, list, setup);
+    const auto edited = std::ranges::count(found.whatIfs, ChangedOption::Edited, &WhatIf::changed);
+    EXPECT_GT(edited, 0);
+    for (const WhatIf& each : found.whatIfs) {
+        EXPECT_TRUE(!each.edit || each.edit->kind == PageEdit::Kind::Move || each.touched == 1);
+    }
 }
 
 TEST(WhatIfs, classIsOfferedThatIsNotAroundTheNode)

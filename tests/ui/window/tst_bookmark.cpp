@@ -6,6 +6,7 @@
 #include "tests/ui/window/windowtest.h"
 #include "ui/browser/open/entrychooser.h"
 #include "ui/session/analysis/bookmark.h"
+#include "ui/session/analysis/pagebookmarks.h"
 #include "ui/session/questions/explaintab.h"
 #include "ui/tools/step/bookmarkspane.h"
 #include "ui/tools/step/listingview.h"
@@ -627,7 +628,7 @@ void TestBookmark::stepsAreBookmarkedWithNotes()
     QCOMPARE(list->currentItem(), list->topLevelItem(1));
     list->setFocus();
     QTest::keyClick(list, Qt::Key_Delete);
-    QCOMPARE(pane->bookmarks()->all().size(), 1U);
+    QCOMPARE(session().bookmarks()->all().size(), 1U);
 }
 
 void TestBookmark::reportTellsWhatWasTried()

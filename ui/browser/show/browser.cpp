@@ -104,6 +104,7 @@ void Browser::connectLoader()
     });
     connect(m_loader, &PageLoader::sourceRead, this, [this](Result<Document>* source) {
         tellFindings(*source ? (*source)->reading().findings : m_loader->findings());
+        m_session->trees()->setBytes(m_loader->bytes());
         m_session->trees()->setSource(std::move(*source));
     });
     connect(m_loader, &PageLoader::pagesReplaced, this, [this] {
@@ -161,6 +162,7 @@ void Browser::takeSource(Document* source)
     m_session->setSourceAhead(std::move(*source), {.name = m_loader->place().name(),
                                                    .address = m_loader->address(),
                                                    .options = std::exchange(m_options, std::nullopt)});
+    m_session->trees()->setBytes(m_loader->bytes());
     m_pages->pruned()->setBlank();
     m_ahead = m_session->notifier()->hint(withFindings(
         tr("The browser is still building the page. You can work with its source tree meanwhile.")));

@@ -51,6 +51,8 @@ class PageEditing : public QObject {
     /// The page before all edits. Requires isEdited().
     const Document& before() const { return *m_state.before; }
     void undoAll();
+    /// "div.box is unwrapped": an edit of this page, for people, plain text.
+    static QString whatOf(const Document& page, const PageEdit& edit);
     /// True if the page may be edited: it is analysed, and no question waits for an answer.
     bool canEdit() const;
 
@@ -72,7 +74,6 @@ class PageEditing : public QObject {
     void leavePage();
     void reapply();
     void takeAnalysis();
-    static QString whatOf(const Document& page, const PageEdit& edit);
 
     PageSession* m_session;
     State m_state;         // without `tree`, which the session has; until reapply(), the version before

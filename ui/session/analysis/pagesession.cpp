@@ -2,6 +2,7 @@
 // The state that all tools share.
 #include "ui/session/analysis/pagesession.h"
 
+#include "ui/session/analysis/pagebookmarks.h"
 #include "ui/session/analysis/pageediting.h"
 
 #include <utility>
@@ -14,7 +15,8 @@ PageSession::PageSession(QObject* parent)
       m_selection(new Selection(m_trees, m_runner, this)),
       m_cursor(new StepCursor(m_trees, m_runner, m_selection, this)),
       m_kept(new KeptRegions(m_trees, m_runner, m_cursor, this)),
-      m_changes(new Changes(m_trees, m_runner, m_notifier, this)), m_editing(new PageEditing(this))
+      m_changes(new Changes(m_trees, m_runner, m_notifier, this)), m_editing(new PageEditing(this)),
+      m_bookmarks(new PageBookmarks(m_notifier, this))
 {
     connect(algorithms(), &AlgorithmCursor::chosenChanged, this, [this] {
         m_cursor->setStepping(m_workspace == Workspace::Step && !algorithms()->chosen());

@@ -22,6 +22,7 @@ class QMenu;
 
 namespace tagseam {
 
+class PageBookmarks;
 class PageEditing;
 
 /// A purpose for which views are arranged.
@@ -53,6 +54,8 @@ class PageSession : public QObject {
     KeptRegions* kept() const { return m_kept; }
     Changes* changes() const { return m_changes; }
     PageEditing* editing() const { return m_editing; }
+    /// The bookmarks of the page, with notes.
+    PageBookmarks* bookmarks() const { return m_bookmarks; }
 
     /// Takes the rendered tree of a page and analyses it. Options with PageSource::Source are applied when
     /// the source comes. After setSourceAhead(), with CapturedPage::isSourceThere, the source tree stays
@@ -124,6 +127,7 @@ class PageSession : public QObject {
     KeptRegions* m_kept;
     Changes* m_changes;
     PageEditing* m_editing;
+    PageBookmarks* m_bookmarks;
     Workspace m_workspace = Workspace::Inspect;
     bool m_isTreeInUse = false; // since the page came
     bool m_isTreeGiven = false; // options came with the page

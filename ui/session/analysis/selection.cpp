@@ -50,6 +50,24 @@ void Selection::selectRange(Region range)
     emit rangeChanged();
 }
 
+void Selection::showPart(ShownPart part)
+{
+    if (part == m_shownPart)
+        return;
+    m_shownPart = part;
+    emit shownPartChanged();
+}
+
+bool Selection::isShown(Region positions) const
+{
+    const Region part = m_shownPart.range;
+    if (part.size() == 0)
+        return true;
+    if (m_shownPart.isWithout)
+        return positions.begin < part.begin || part.end < positions.end;
+    return positions.begin < part.end && part.begin < positions.end;
+}
+
 void Selection::setHighlight(std::vector<NodeId> nodes)
 {
     if (nodes == m_highlight)
@@ -184,6 +202,7 @@ void Selection::forget()
     m_rangeToCome = {noNode, noNode};
     m_level = noLevel;
     m_range = {};
+    m_shownPart = {};
     m_isContentReported = m_content.empty();
     m_content.clear();
 }
@@ -196,6 +215,7 @@ void Selection::moveTo(Counterpart there, bool isEdited)
     m_standsFor = there.node;
     m_rangeToCome = there.range;
     m_range = {};
+    m_shownPart = {};
     m_isContentReported = m_content == there.content;
     m_content = std::move(there.content);
 }
@@ -210,6 +230,7 @@ void Selection::report()
 void Selection::takeAnalysis(bool isHighlightKept)
 {
     selectRange({});
+    showPart({});
     if (!isHighlightKept)
         setHighlight({});
     setMarks({});

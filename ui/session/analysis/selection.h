@@ -39,6 +39,18 @@ class Selection : public QObject {
     /// The positions marked in the plot; empty if there are none.
     Region range() const { return m_range; }
     void selectRange(Region range);
+    /// The part of the page that the tree and the lists show.
+    struct ShownPart {
+        Region range;           ///< empty: the whole page
+        bool isWithout = false; ///< all but the range
+        friend bool operator==(const ShownPart&, const ShownPart&) = default;
+    };
+    const ShownPart& shownPart() const { return m_shownPart; }
+    /// It is dropped with the analysis.
+    void showPart(ShownPart part);
+    /// True if the tree and the lists show an entry about these positions. Of a part that is left out,
+    /// entries that reach beyond it are shown.
+    bool isShown(Region positions) const;
     /// Nodes that the page and the plot point out beside the selected one, such as all nodes of a symbol;
     /// ascending. They are dropped with their tree.
     const std::vector<NodeId>& highlight() const { return m_highlight; }
@@ -100,6 +112,7 @@ class Selection : public QObject {
     void nodeChanged(tagseam::NodeId node);
     void levelChanged(std::uint32_t level);
     void rangeChanged();
+    void shownPartChanged();
     void highlightChanged();
     void contentChanged();
     void revealWanted(tagseam::NodeId node);
@@ -118,6 +131,7 @@ class Selection : public QObject {
     NodeId m_standsFor = noNode;
     std::uint32_t m_level = noLevel;
     Region m_range;
+    ShownPart m_shownPart;
     std::pair<NodeId, NodeId> m_rangeToCome{noNode, noNode}; // to be marked after the analysis: first, last
     std::vector<NodeId> m_highlight;
     std::vector<NodeId> m_content;

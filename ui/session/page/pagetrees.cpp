@@ -52,6 +52,7 @@ void PageTrees::replace(Document document, const CapturedPage& page)
     keepForReaders(std::exchange(m_rendered, std::make_shared<Document>(std::move(document))));
     if (!page.isTakenAgain) {
         keepForReaders(std::exchange(m_source, nullptr));
+        m_bytes.reset();
         m_sourceError.reset();
         m_isReadAgain = false;
         m_readers.clear(); // belong to a page that is deleted

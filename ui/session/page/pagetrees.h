@@ -13,6 +13,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace tagseam {
@@ -69,6 +70,13 @@ class PageTrees : public QObject {
 
     /// Sets the source tree of the page, or the reason why there is none.
     void setSource(Result<Document> source);
+    /// The bytes of the page's source; nullptr where they are not known, as for a page of the web.
+    std::shared_ptr<const std::string> bytes() const { return m_bytes; }
+    /// Call it with setSource().
+    void setBytes(const std::string& bytes)
+    {
+        m_bytes = bytes.empty() ? nullptr : std::make_shared<const std::string>(bytes);
+    }
     /// The reason why there is no source tree; empty when there is one, or while it is being read.
     QString sourceProblem() const;
     /// The requested tree: the one shown, or one that is shown when both have been compared.
@@ -143,7 +151,8 @@ class PageTrees : public QObject {
     // Kept alive while another thread still reads them.
     std::shared_ptr<Document> m_rendered;
     std::shared_ptr<Document> m_source;
-    std::optional<Error> m_sourceError; // the reason why there is no source tree
+    std::shared_ptr<const std::string> m_bytes; // the source
+    std::optional<Error> m_sourceError;         // the reason why there is no source tree
     PageSource m_shown = PageSource::Rendered;
     PageSource m_wanted = PageSource::Rendered;
     Parser m_parser = Parser::Html5; // requested for the source tree

@@ -6,6 +6,7 @@
 #include "ui/widgets/answertable.h"
 #include "ui/widgets/markdown.h"
 
+#include <QApplication>
 #include <QHideEvent>
 #include <QLabel>
 #include <QScrollArea>
@@ -70,6 +71,7 @@ ExplainTab::ExplainTab(Explainer* explainer, QWidget* parent)
     connect(m_session->selection(), &Selection::nodeChanged, this, soon);
     connect(m_session->selection(), &Selection::levelChanged, this, soon);
     connect(m_session->selection(), &Selection::rangeChanged, this, soon);
+    connect(m_session->selection(), &Selection::shownPartChanged, this, soon);
     connect(m_session, &PageSession::askingChanged, this, soon);
 }
 
@@ -78,8 +80,10 @@ void ExplainTab::keepScrolled(QScrollBar* bar)
 {
     connect(bar, &QScrollBar::actionTriggered, this, [this, bar] { m_scrolled = bar->sliderPosition(); });
     connect(bar, &QScrollBar::rangeChanged, this, [this, bar] { bar->setValue(m_scrolled); });
-    connect(m_session->selection(), &Selection::nodeChanged, this,
-            [this, bar] { m_scrolled = bar->value(); });
+    connect(m_session->selection(), &Selection::nodeChanged, this, [this, bar] {
+        const bool isEdited = !m_session->runner()->hasAnalysis(); // else the user has selected the node
+        m_scrolled = isEdited ? std::max(m_scrolled, bar->value()) : bar->value();
+    });
     connect(m_session->runner(), &AnalysisRunner::optionsChanged, this,
             [this, bar] { m_scrolled = std::max(m_scrolled, bar->value()); });
 }
@@ -91,7 +95,15 @@ void ExplainTab::refresh()
 
 void ExplainTab::showHint(const QString& sentence)
 {
+    // A widget that is hidden with the focus would give it to any other widget of the window.
+    const QWidget* focus = QApplication::focusWidget();
+    QWidget* shown = sentence.isEmpty() ? m_body : m_hint;
+    const QWidget* hidden = sentence.isEmpty() ? m_hint : m_body;
+    const bool isInHidden = focus != nullptr && (focus == hidden || hidden->isAncestorOf(focus));
     m_hint->setText(sentence);
+    shown->setVisible(true);
+    if (isInHidden)
+        shown->setFocus();
     m_hint->setVisible(!sentence.isEmpty());
     m_body->setVisible(sentence.isEmpty());
 }

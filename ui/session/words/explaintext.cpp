@@ -4,6 +4,7 @@
 
 #include "core/explain/subtrees.h"
 #include "core/explain/templatechanges.h"
+#include "ui/session/analysis/pageediting.h"
 #include "ui/session/page/pageaddress.h"
 #include "ui/session/words/variantstext.h"
 #include "ui/widgets/language.h"
@@ -328,6 +329,9 @@ QString changedText(const PageSession& session, const WhatIf& whatIf)
     case ChangedOption::OneClass:
     case ChangedOption::Without:
         return templateText(session, whatIf);
+    case ChangedOption::Edited:
+        return Explain::tr("template: %1")
+            .arg(PageEditing::whatOf(session.trees()->document(), *whatIf.edit));
     case ChangedOption::Complement:
         break;
     }
@@ -341,6 +345,16 @@ QString changeText(const PageSession& session, const WhatIf& whatIf)
 {
     const QString text = changedText(session, whatIf);
     return whatIf.losesContent ? Explain::tr("%1; this loses content").arg(text) : text;
+}
+
+void tryChange(const PageSession& session, const WhatIf& whatIf)
+{
+    if (whatIf.edit)
+        return session.editing()->makeOrRefuse({*whatIf.edit});
+    PageSource source = session.trees()->shown();
+    if (whatIf.changed == ChangedOption::Source)
+        source = isSource(source) ? PageSource::Rendered : session.trees()->sourceKind();
+    session.changes()->apply(whatIf.setup, source, changeText(session, whatIf));
 }
 
 QString editText(const PageSession& session, const TagPathEdit& edit)

@@ -61,6 +61,9 @@ QStringList chanceTexts(const PageSession& session, std::span<const Chance> chan
 /// elements.
 QString changeText(const PageSession& session, const WhatIf& whatIf);
 
+/// Makes the change in the page that is shown, or says why that cannot be done.
+void tryChange(const PageSession& session, const WhatIf& whatIf);
+
 /// Plain text: "12 nodes …/div.sep ignored". Requires an analysis.
 QString editText(const PageSession& session, const TagPathEdit& edit);
 

@@ -10,6 +10,8 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace tagseam {
 
 LevelsView::LevelsView(PageSession* session, QWidget* parent)
@@ -44,6 +46,7 @@ LevelsView::LevelsView(PageSession* session, QWidget* parent)
         m_tree->setHidden(isAsking); // they would reveal the answer
         m_concealed->setVisible(isAsking);
     });
+    connect(session->selection(), &Selection::shownPartChanged, this, &LevelsView::showPart);
     connect(session->selection(), &Selection::levelChanged, this, &LevelsView::showLevel);
     connect(session->cursor(), &StepCursor::stepChanged, this, &LevelsView::showStep);
     connect(session->runner(), &AnalysisRunner::analysisChanged, this, [this] {
@@ -61,6 +64,27 @@ LevelsView::LevelsView(PageSession* session, QWidget* parent)
     });
     m_tree->setAccessibleName(tr("Levels of the search"));
     fitColumns();
+}
+
+// Shows the levels that pruned positions of the part that is shown; the last one stands for the main region.
+void LevelsView::showPart()
+{
+    if (!m_session->runner()->hasAnalysis())
+        return;
+    const std::vector<Level>& levels = m_session->runner()->analysis().trace.levels;
+    const Region main = m_session->runner()->analysis().trace.region;
+    const Selection& selection = *m_session->selection();
+    for (std::size_t i = 0; i < levels.size(); ++i) {
+        const Region here = levels[i].region;
+        const Region next = i + 1 < levels.size() ? levels[i + 1].region : main;
+        const Region left{here.begin, std::max(here.begin, std::min(next.begin, here.end))};
+        const Region right{std::min(next.end, here.end), here.end};
+        const bool isLast = i + 1 == levels.size();
+        const bool isShown =
+            selection.shownPart().range.size() == 0 || (left.size() > 0 && selection.isShown(left)) ||
+            (right.size() > 0 && selection.isShown(right)) || (isLast && selection.isShown(main));
+        m_tree->setRowHidden(static_cast<int>(i), {}, !isShown);
+    }
 }
 
 QString LevelsView::tip() const

@@ -29,6 +29,7 @@ class LevelsView : public Pane {
     void showLevel(std::uint32_t level);
     void showStep();
     void fitColumns();
+    void showPart();
 
     PageSession* m_session;
     LevelsModel* m_model;

@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 
 namespace tagseam {
@@ -51,38 +52,16 @@ struct OtherTreeFinder {
     }
 };
 
-// The effect of a change of the page on the tag paths; empty for an option.
-QString whyItHelps(ChangedOption changed)
-{
-    if (changed == ChangedOption::OwnClass)
-        return WhyTab::tr(
-            "Any name that the page does not have yet, beside the classes that the element has. It "
-            "becomes part of the tag path of every descendant, so the descendants no longer share "
-            "symbols with the rest of the page.");
-    if (changed == ChangedOption::OneClass || changed == ChangedOption::CommonClass)
-        return WhyTab::tr(
-            "Elements with the same class have the same tag paths, and a tag path that occurs "
-            "on both sides of a gap blocks the split. The class takes the place of all others.");
-    if (changed == ChangedOption::MinDifference)
-        return WhyTab::tr("May exceed the difference shown above: once that split is rejected, later splits "
-                          "can still prune the node.");
-    return {};
-}
-
 } // namespace
 
 WhyTab::WhyTab(Explainer* explainer, QWidget* parent)
     : ExplainTab(explainer, parent), m_story(makeText()), m_details(makeText()), m_noiseText(makeText()),
       m_chances(makeText()), m_crossing(new AnswerTable(this)), m_whatIfText(makeText()),
-      m_find(new QPushButton(this)), m_whatIfs(new AnswerTable(this)), m_blockText(makeText()),
+      m_find(new QPushButton(this)), m_whatIfs(new WhatIfTable(this)), m_blockText(makeText()),
       m_separation(new Inquiry<Separation>(explainer)), m_whatIf(new Inquiry<WhatIfs>(explainer)),
       m_detection(explainer->detection()), m_block(new Inquiry<std::shared_ptr<const BlockAnswer>>(explainer))
 {
     m_crossing->setRowsShown(shownRows);
-    m_whatIfs->setRowsShown(shownRows);
-    m_whatIfs->setTextElideMode(Qt::ElideRight);
-    m_whatIfs->setUniformRowHeights(false); // a change is a sentence, and may take two lines
-    m_whatIfs->setWordWrap(true);
     m_find->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     for (QWidget* each : std::initializer_list<QWidget*>{m_story, m_whatIfText, m_find, m_whatIfs, m_details,
                                                          m_blockText, m_noiseText, m_chances, m_crossing})
@@ -98,7 +77,12 @@ WhyTab::WhyTab(Explainer* explainer, QWidget* parent)
         keepWhatIfs();
         sayWhatIfs();
     });
-    connect(m_detection, &InquiryBase::changed, this, &WhyTab::askBlock);
+    connect(m_detection, &InquiryBase::changed, this, [this] {
+        if (!isStale() && isVisible())
+            askSeparation(); // the content may be known now
+        saySeparation();
+        askBlock();
+    });
     connect(m_block, &InquiryBase::changed, this, &WhyTab::sayBlock);
     connect(session()->trees(), &PageTrees::documentChanged, this, [this] {
         if (!session()->trees()->isSwitching()) // otherwise an undo may lead back to the tree before
@@ -110,9 +94,7 @@ WhyTab::WhyTab(Explainer* explainer, QWidget* parent)
             key >= 0 && !m_crossing->selectedItems().isEmpty())
             session()->selection()->highlightSymbol(Symbol{static_cast<std::uint32_t>(key)});
     });
-    connect(m_whatIfs, &QTreeWidget::itemActivated, this, [this](const QTreeWidgetItem* item) {
-        tryWhatIf(static_cast<std::size_t>(AnswerTable::keyOf(item)));
-    });
+    connect(m_whatIfs, &WhatIfTable::wanted, this, &WhyTab::tryWhatIf);
 }
 
 QString WhyTab::title() const
@@ -174,8 +156,12 @@ std::optional<Parts> WhyTab::noiseAndContent() const
     const Region range = session()->selection()->range();
     const std::array<Region, 2> named{range.size() > gap ? range : Region{},
                                       session()->selection()->contentRegion()};
+    constexpr double leastF1 = 0.5;
+    const ContentDetection* detection = answerOf(*m_detection);
+    const bool isSure = detection != nullptr && detection->content.kind != ContentKind::None &&
+                        detection->content.confidence() >= leastF1;
     return partsOf(session()->trees()->document(), session()->runner()->shownSetup(), analysis.sequence,
-                   analysis.trace.region, m_node, named);
+                   analysis.trace.region, m_node, named, isSure ? detection->content.nodes : KeepMask());
 }
 
 bool WhyTab::canChange() const
@@ -342,16 +328,7 @@ void WhyTab::sayColumns()
                             {tr("Last"), tr("Position of the last occurrence in the level"), true}},
                            0);
     m_crossing->setAccessibleName(tr("Blocking symbols between the node and the content"));
-    m_whatIfs->setColumns(
-        {{tr("Change"), tr("One option, or one change of the template; all else stays the same"), false},
-         {tr("Node kept"), tr("Share of the node and its descendants that is kept after the change"), true},
-         {tr("Page kept"), tr("Nodes of the page that are kept after the change, counted as in the papers"),
-          true},
-         {tr("Changed"),
-          tr("Nodes of the page whose status changes, including this node and its descendants"), true, true},
-         {QString(), QString(), false}},
-        0);
-    m_whatIfs->setAccessibleName(tr("Changes that reverse it"));
+    m_whatIfs->say();
     m_find->setText(tr("Find changes that reverse it"));
 }
 
@@ -380,9 +357,11 @@ void WhyTab::saySeparation()
         : m_parts->by == marked
             ? tr("compared with the marked range, %1, from position %2 on.")
                   .arg(positionsText(m_parts->content), nodeLink(*session(), sequence.nodes[place.value]))
-            : tr("compared with the likely content, %1 at position %2.")
-                      .arg(nodeLink(*session(), sequence.nodes[place.value]))
-                      .arg(place.value + 1) +
+            : (m_parts->content.size() > 1
+                   ? tr("compared with the likely content, %1.").arg(regionText(*session(), m_parts->content))
+                   : tr("compared with the likely content, %1 at position %2.")
+                         .arg(nodeLink(*session(), sequence.nodes[place.value]))
+                         .arg(place.value + 1)) +
                   ' ' + guidance(tr("To compare with another range, mark it in the plot."));
     QString state;
     if (m_separation->isCancelled())
@@ -463,27 +442,7 @@ void WhyTab::sayWhatIfs()
         return;
     const WhatIfs* answer = knownWhatIfs();
     sayWhatIfHead(m_status.share.all > 0 ? m_status.share.isKept() : m_status.isKept);
-    m_whatIfs->clearRows();
-    m_whatIfs->setVisible(answer != nullptr && !answer->whatIfs.empty());
-    if (answer == nullptr)
-        return;
-    for (std::size_t i = 0; i < answer->whatIfs.size(); ++i) {
-        const WhatIf& each = answer->whatIfs[i];
-        const QString others =
-            each.changed == ChangedOption::Source ? QStringLiteral("–") : QString::number(each.flipped);
-        QTreeWidgetItem* row = m_whatIfs->addRow({changeText(*session(), each),
-                                                  tr("%1 of %2").arg(each.share.kept).arg(each.share.all),
-                                                  QString::number(each.counts.kept), others, QString()},
-                                                 static_cast<qlonglong>(i));
-        const QString why = whyItHelps(each.changed);
-        row->setToolTip(0, why.isEmpty() ? row->text(0) : row->text(0) + QStringLiteral("\n\n") + why);
-        auto* button = new QPushButton(tr("Try it"), m_whatIfs);
-        button->setMaximumWidth(button->fontMetrics().horizontalAdvance(button->text()) + 24);
-        button->setAccessibleName(tr("Try it: %1").arg(row->text(0)));
-        m_whatIfs->setItemWidget(row, m_whatIfs->columnCount() - 1, button);
-        connect(button, &QPushButton::clicked, this, [this, i] { tryWhatIf(i); });
-    }
-    m_whatIfs->fit();
+    m_whatIfs->show(*session(), answer == nullptr ? std::span<const WhatIf>() : answer->whatIfs);
 }
 
 void WhyTab::tryWhatIf(std::size_t index)
@@ -491,13 +450,9 @@ void WhyTab::tryWhatIf(std::size_t index)
     const WhatIfs* answer = isStale() ? nullptr : knownWhatIfs();
     if (answer == nullptr || index >= answer->whatIfs.size())
         return;
-    m_whatIfText->setFocus(); // the buttons of the table are removed
-    const WhatIf whatIf = answer->whatIfs[index];
-    const AnalysisOptions present = session()->runner()->options();
-    PageSource source = present.source;
-    if (whatIf.changed == ChangedOption::Source)
-        source = isSource(source) ? PageSource::Rendered : session()->trees()->sourceKind();
-    session()->changes()->apply(whatIf.setup, source, changeText(*session(), whatIf));
+    m_whatIfText->setFocus();                     // the buttons of the table are removed
+    const WhatIf whatIf = answer->whatIfs[index]; // the answer is dropped
+    tryChange(*session(), whatIf);
 }
 
 void WhyTab::follow(const QString& link)

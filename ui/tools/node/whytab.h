@@ -10,6 +10,7 @@
 #include "core/page/readable.h"
 #include "ui/session/questions/detectionquestion.h"
 #include "ui/session/questions/explaintab.h"
+#include "ui/tools/node/whatiftable.h"
 #include "ui/tools/tool.h"
 
 #include <memory>
@@ -17,8 +18,6 @@
 class QPushButton;
 
 namespace tagseam {
-
-class AnswerTable;
 
 class WhyTab : public ExplainTab {
     Q_OBJECT
@@ -39,7 +38,7 @@ class WhyTab : public ExplainTab {
     AnswerTable* crossing() const { return m_crossing; }
     QLabel* whatIfText() const { return m_whatIfText; }
     QPushButton* findButton() const { return m_find; }
-    AnswerTable* whatIfs() const { return m_whatIfs; }
+    WhatIfTable* whatIfs() const { return m_whatIfs; }
     /// Why content detection keeps or prunes its block, and what would reverse that.
     QLabel* blockText() const { return m_blockText; }
 
@@ -96,7 +95,7 @@ class WhyTab : public ExplainTab {
     AnswerTable* m_crossing;
     QLabel* m_whatIfText;
     QPushButton* m_find;
-    AnswerTable* m_whatIfs;
+    WhatIfTable* m_whatIfs;
     QLabel* m_blockText;
 
     NodeId m_node = noNode;               // the node of the status and the questions

@@ -3,8 +3,11 @@
 #include "ui/tools/page/diagnosistab.h"
 
 #include "core/methods/content/contentdetection.h"
+#include "core/page/sourceedits.h"
+#include "ui/session/analysis/pageediting.h"
 #include "ui/session/words/detectiontext.h"
 #include "ui/session/words/explaintext.h"
+#include "ui/session/words/variantstext.h"
 #include "ui/tools/page/diagnosistext.h"
 #include "ui/tools/page/regiontreemodel.h"
 #include "ui/widgets/answertable.h"
@@ -43,20 +46,24 @@ DiagnosisTab::DiagnosisTab(Explainer* explainer, QWidget* parent)
     : ExplainTab(explainer, parent), m_story(makeText()), m_keep(new QPushButton(this)),
       m_several(new QPushButton(this)), m_blocking(new QPushButton(this)), m_detectionText(makeText()),
       m_showDetection(new QPushButton(this)), m_lost(makeText()), m_others(new AnswerTable(this)),
-      m_contentText(makeText()), m_markNode(new QPushButton(this)), m_markRange(new QPushButton(this)),
-      m_forget(new QPushButton(this)), m_colours(new QCheckBox(this)), m_regions(new DeepTree(this)),
-      m_model(new RegionTreeModel(session(), this)), m_diagnosis(new Inquiry<Diagnosis>(explainer)),
-      m_remedies(new Inquiry<Remedies>(explainer)), m_detection(explainer->detection())
+      m_mistakes(new AnswerTable(this)), m_contentText(makeText()), m_markNode(new QPushButton(this)),
+      m_markRange(new QPushButton(this)), m_forget(new QPushButton(this)), m_colours(new QCheckBox(this)),
+      m_regions(new DeepTree(this)), m_model(new RegionTreeModel(session(), this)),
+      m_diagnosis(new Inquiry<Diagnosis>(explainer)), m_remedies(new Inquiry<Remedies>(explainer)),
+      m_found(new Inquiry<std::vector<TemplateMistake>>(explainer)), m_detection(explainer->detection())
 {
     m_several->setCheckable(true);
     m_regions->setModel(m_model);
     m_regions->setMinimumHeight(150);
-    m_others->setRowsShown(shownOthers);
-    m_others->setUniformRowHeights(false); // a change is a sentence, and may take two lines
-    m_others->setWordWrap(true);
+    for (AnswerTable* each : {m_others, m_mistakes}) {
+        each->setRowsShown(shownOthers);
+        each->setUniformRowHeights(false); // a change is a sentence, and may take two lines
+        each->setWordWrap(true);
+    }
     content()->addWidget(m_story);
     content()->addWidget(m_lost);
     content()->addWidget(m_others);
+    content()->addWidget(m_mistakes);
     content()->addWidget(m_detectionText);
     addRow(content(), {m_keep, m_several, m_blocking, m_showDetection});
     content()->addWidget(m_contentText);
@@ -68,8 +75,15 @@ DiagnosisTab::DiagnosisTab(Explainer* explainer, QWidget* parent)
     connect(m_diagnosis, &InquiryBase::changed, this, [this] {
         askForDetection();
         askForRemedies();
+        askForMistakes();
         say();
     });
+    connect(m_found, &InquiryBase::changed, this, &DiagnosisTab::sayMistakes);
+    connect(session()->trees(), &PageTrees::choiceChanged, this, [this] {
+        if (session()->trees()->bytes() != m_askedBytes)
+            refresh();
+    });
+    connect(m_mistakes, &QTreeWidget::itemSelectionChanged, this, &DiagnosisTab::pointMistake);
     connect(m_remedies, &InquiryBase::changed, this, [this] {
         sayLost();
         sayOthers();
@@ -149,6 +163,7 @@ void DiagnosisTab::ask()
         return diagnosePage();
     askForDetection(); // each question may have been dropped on its own
     askForRemedies();
+    askForMistakes();
 }
 
 // Starts content detection if the search fails.
@@ -173,12 +188,45 @@ void DiagnosisTab::askForRemedies()
                     });
 }
 
+// Looks for mistakes in the tree, and in the source as far as it is the page that is shown.
+void DiagnosisTab::askForMistakes()
+{
+    const Diagnosis* answer = diagnosis();
+    const PageTrees& trees = *session()->trees();
+    const std::shared_ptr<const std::string> bytes =
+        session()->editing()->isEdited() || !trees.hasSource() ? nullptr : trees.bytes();
+    const bool isThere = m_found->answer() != nullptr || m_found->isPending() || m_found->isCancelled();
+    if (answer == nullptr || (isThere && m_askedBytes == bytes))
+        return;
+    m_askedBytes = bytes;
+    PageReading reading;
+    reading.encoding = trees.hasSource() ? trees.source().encoding() : "";
+    m_found->ask(tr("mistakes of the template"),
+                 [setup = session()->runner()->shownSetup(), found = *answer, bytes, reading,
+                  isSource = trees.isSource()](const Material& material, const TellProgress&) {
+                     const Document& page = *material.document;
+                     std::vector<TemplateMistake> mistakes = templateMistakes(
+                         page, setup, contentNodes(page, material.analysis->sequence, found));
+                     const Result<PlacedSource> placed =
+                         bytes ? placedSource(*bytes, reading) : Result<PlacedSource>(Error{});
+                     if (!placed || material.stop.stop_requested())
+                         return mistakes;
+                     for (TemplateMistake& each : tagMistakes(*placed)) {
+                         if (!isSource || page.size() != placed->page.size())
+                             each.nodes.clear(); // they are of another tree
+                         mistakes.push_back(std::move(each));
+                     }
+                     return mistakes;
+                 });
+}
+
 void DiagnosisTab::diagnosePage()
 {
     m_analysis = &session()->runner()->analysis();
     m_askedContent = session()->selection()->content();
     m_isInTree = false;
     m_remedies->clear();
+    m_found->clear();
     m_diagnosis->ask(tr("the whole segmentation"), [setup = session()->runner()->shownSetup(),
                                                     nodes = m_askedContent](const Material& material,
                                                                             const TellProgress&) {
@@ -238,6 +286,7 @@ void DiagnosisTab::say()
     sayAdvice();
     sayLost();
     sayOthers();
+    sayMistakes();
     sayDetection();
     sayContent();
     sayRegions();
@@ -334,6 +383,8 @@ void DiagnosisTab::sayOthers()
     const ContentDetection* detection = answerOf(*m_detection);
     for (std::size_t i = 0; i < answer->others.size(); ++i) {
         const Region positions = answer->others[i].positions;
+        if (!session()->selection()->isShown(positions))
+            continue;
         QTreeWidgetItem* row =
             m_others->addRow({regionName(*session(), positions),
                               QStringLiteral("%1–%2").arg(positions.begin.value + 1).arg(positions.end.value),
@@ -378,9 +429,9 @@ void DiagnosisTab::removeOther(std::size_t part)
             emit tabWanted(QStringLiteral("detection"));
         return;
     }
-    m_story->setFocus(); // the buttons of the table are removed
-    const WhatIf removal = remedies->removals[part].whatIfs.front();
-    session()->changes()->apply(removal.setup, session()->trees()->shown(), changeText(*session(), removal));
+    m_story->setFocus();                                             // the buttons of the table are removed
+    const WhatIf removal = remedies->removals[part].whatIfs.front(); // the answer is dropped
+    tryChange(*session(), removal);
 }
 
 // Selects the largest node of the part, and its positions as the range.
@@ -393,6 +444,63 @@ void DiagnosisTab::pointOther()
     session()->selection()->select(largestOf(session()->trees()->document(),
                                              session()->runner()->analysis().sequence, std::span(&part, 1)));
     session()->selection()->selectRange(part.positions);
+}
+
+void DiagnosisTab::sayMistakes()
+{
+    m_mistakes->setColumns(
+        {{tr("Mistake of the template"),
+          tr("Records that are alike to a reader, and not to the search; and "
+             "tags that are missing in the source"),
+          false},
+         {tr("Mended by"), tr("An edit that was tried in a copy of the page"), false},
+         {tr("Content kept"), tr("Share of the content that is kept, before and after"), true},
+         {QString(), QString(), false}},
+        0);
+    m_mistakes->setAccessibleName(tr("Mistakes of the template"));
+    const QSignalBlocker blocker(m_mistakes);
+    m_mistakes->clearRows();
+    const std::vector<TemplateMistake>* found = diagnosis() == nullptr ? nullptr : m_found->answer();
+    m_mistakes->setVisible(found != nullptr && !found->empty());
+    if (m_mistakes->isHidden())
+        return;
+    const Document& page = session()->trees()->document();
+    for (std::size_t i = 0; i < found->size(); ++i) {
+        const TemplateMistake& each = (*found)[i];
+        const QString kept =
+            each.keptAfter ? tr("%1 → %2").arg(percentText(*each.keptBefore), percentText(*each.keptAfter))
+                           : QString();
+        QTreeWidgetItem* row =
+            m_mistakes->addRow({mistakeText(page, each),
+                                each.mend ? PageEditing::whatOf(page, *each.mend) : QString(),
+                                kept,
+                                {}},
+                               static_cast<qlonglong>(i));
+        if (!each.mend)
+            continue;
+        auto* button = new QPushButton(tr("Try it"), m_mistakes);
+        button->setMaximumWidth(button->fontMetrics().horizontalAdvance(button->text()) + 24);
+        button->setAccessibleName(tr("Try it: %1").arg(row->text(1)));
+        m_mistakes->setItemWidget(row, m_mistakes->columnCount() - 1, button);
+        connect(button, &QPushButton::clicked, this, [this, mend = *each.mend] {
+            m_story->setFocus(); // the buttons of the table are removed
+            session()->editing()->makeOrRefuse({mend});
+        });
+    }
+    m_mistakes->fit();
+}
+
+// Selects the first node of the mistake, and highlights all.
+void DiagnosisTab::pointMistake()
+{
+    const std::vector<TemplateMistake>* found = diagnosis() == nullptr ? nullptr : m_found->answer();
+    if (found == nullptr || m_mistakes->selectedItems().isEmpty() || m_mistakes->currentKey() < 0)
+        return;
+    const TemplateMistake& each = (*found)[static_cast<std::size_t>(m_mistakes->currentKey())];
+    if (each.nodes.empty())
+        return;
+    session()->selection()->select(each.nodes.front());
+    session()->selection()->setHighlight(each.nodes);
 }
 
 void DiagnosisTab::sayContent()

@@ -3,10 +3,14 @@
 #pragma once
 
 #include "core/explain/diagnosis.h"
+#include "core/explain/templatemistakes.h"
 #include "ui/session/questions/detectionquestion.h"
 #include "ui/session/questions/explaintab.h"
 #include "ui/tools/tool.h"
 #include "ui/widgets/deeptree.h"
+
+#include <memory>
+#include <string>
 
 class QCheckBox;
 class QPushButton;
@@ -34,6 +38,8 @@ class DiagnosisTab : public ExplainTab {
     QPushButton* detectionButton() const { return m_showDetection; }
     /// The largest kept parts that are not content, with the change that removes each.
     AnswerTable* others() const { return m_others; }
+    /// Mistakes of the template, with a button for an edit that mends them.
+    AnswerTable* mistakes() const { return m_mistakes; }
     QLabel* contentText() const { return m_contentText; }
     QPushButton* nodeButton() const { return m_markNode; }
     QPushButton* rangeButton() const { return m_markRange; }
@@ -54,6 +60,7 @@ class DiagnosisTab : public ExplainTab {
     void diagnosePage();
     void askForDetection();
     void askForRemedies();
+    void askForMistakes();
     const Diagnosis* diagnosis() const;
     void sayAdvice();
     void sayDetection();
@@ -63,6 +70,8 @@ class DiagnosisTab : public ExplainTab {
     QString removalText(std::size_t part) const;
     void removeOther(std::size_t part);
     void pointOther();
+    void sayMistakes();
+    void pointMistake();
     void sayContent();
     void sayRegions();
     void point(const QModelIndex& index);
@@ -77,6 +86,7 @@ class DiagnosisTab : public ExplainTab {
     QPushButton* m_showDetection;
     QLabel* m_lost;
     AnswerTable* m_others;
+    AnswerTable* m_mistakes;
     QLabel* m_contentText;
     QPushButton* m_markNode;
     QPushButton* m_markRange;
@@ -90,7 +100,9 @@ class DiagnosisTab : public ExplainTab {
     bool m_isInTree = false; // the model has the answer
     Inquiry<Diagnosis>* m_diagnosis;
     Inquiry<Remedies>* m_remedies;
-    DetectionInquiry* m_detection; // asked if the search fails
+    Inquiry<std::vector<TemplateMistake>>* m_found;  // mistakes
+    std::shared_ptr<const std::string> m_askedBytes; // the source in which mistakes were looked for
+    DetectionInquiry* m_detection;                   // asked if the search fails
 };
 
 extern const Tool diagnosisTool;

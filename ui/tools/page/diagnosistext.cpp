@@ -47,7 +47,7 @@ QString sureness(const Diagnosis& diagnosis)
 // Says why the search does not suit the kind of the page; empty for lists.
 QString kindAdvice(const Diagnosis& diagnosis)
 {
-    if (!diagnosis.kind || diagnosis.isMarked)
+    if (!diagnosis.kind || diagnosis.isMarked || diagnosis.kindConfidence < Diagnosis::sure)
         return {};
     switch (*diagnosis.kind) {
     case ContentKind::Text:
@@ -116,6 +116,8 @@ QString diagnosisHeadline(const Diagnosis& diagnosis)
                    : Diagnosed::tr("<b>Well split</b>: the main region probably contains the content");
         break;
     }
+    if (diagnosis.certainty < Diagnosis::sure && !diagnosis.isDoubtful())
+        text = Diagnosed::tr("<b>Probably not known.</b> The likeliest answer: %1").arg(text);
     const QString headline = QStringLiteral("%1.<br>%2").arg(text, sureness(diagnosis));
     const QString kind = kindAdvice(diagnosis);
     return kind.isEmpty() ? headline : headline + QStringLiteral("<br>") + kind;
@@ -209,6 +211,41 @@ QString detectionOrAdvice()
     return Diagnosed::tr(
         "<b>Need the content?</b> Use content detection; the search is unchanged. <b>Studying the "
         "algorithm?</b> Follow the advice, which changes options or the template.");
+}
+
+QString mistakeText(const Document& page, const TemplateMistake& mistake)
+{
+    const auto count = static_cast<int>(mistake.nodes.size());
+    const QString names = QString::fromStdString(mistake.names);
+    const QString first =
+        mistake.nodes.empty() ? QString() : PageTrees::describe(page, mistake.nodes.front());
+    const QString place =
+        mistake.place
+            ? Diagnosed::tr("line %1, column %2").arg(mistake.place->line).arg(mistake.place->column)
+            : QString();
+    switch (mistake.kind) {
+    case MistakeKind::DifferentClasses:
+        return Diagnosed::tr("%n siblings of one shape have different classes: %1", nullptr, count)
+            .arg(names);
+    case MistakeKind::NumberedClasses:
+        return Diagnosed::tr("%n records have classes with numbers of their own: %1", nullptr, count)
+            .arg(names);
+    case MistakeKind::RecordInRecord:
+        return Diagnosed::tr("%1 holds other records: an end tag is missing, or stands elsewhere").arg(first);
+    case MistakeKind::OtherDepth:
+        return Diagnosed::tr("%1 holds a record that is deeper in the tree than the others").arg(first);
+    case MistakeKind::Wrapped:
+        return Diagnosed::tr("%1 stands around one record, and the others have no such element").arg(first);
+    case MistakeKind::BetweenRecords:
+        return Diagnosed::tr("%1 stands between records, and is none").arg(first);
+    case MistakeKind::SplitList:
+        return Diagnosed::tr("the records are split over two parents: %1").arg(names);
+    case MistakeKind::NoEndTag:
+        return Diagnosed::tr("<%1> has no end tag (%2)").arg(names, place);
+    case MistakeKind::NoStartTag:
+        break;
+    }
+    return Diagnosed::tr("</%1> ends no element (%2)").arg(names, place);
 }
 
 QString diagnosisEvidence(const PageSession& session, const Diagnosis& diagnosis)

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/explain/diagnosis.h"
+#include "core/explain/templatemistakes.h"
 #include "ui/session/analysis/pagesession.h"
 
 #include <QString>
@@ -22,6 +23,8 @@ QString contentSource(const Diagnosis* diagnosis);
 bool advises(const PageSession& session, const Diagnosis& diagnosis);
 /// If it advises a change and content detection finds content: the purpose of each, and which to try first.
 QString detectionOrAdvice();
+/// Plain text: the mistake with its elements, or with its place in the source.
+QString mistakeText(const Document& page, const TemplateMistake& mistake);
 /// The numbers from which the class was determined.
 QString diagnosisEvidence(const PageSession& session, const Diagnosis& diagnosis);
 

@@ -203,7 +203,8 @@ std::vector<std::size_t> NearMissesTab::shown() const
     for (std::size_t i = 0; i < answer.misses.size(); ++i) {
         const NearMiss& miss = answer.misses[i];
         if ((kind == 0 || static_cast<int>(miss.kind) == kind - 1) &&
-            (level <= 0 || miss.level == static_cast<std::uint32_t>(level - 1)))
+            (level <= 0 || miss.level == static_cast<std::uint32_t>(level - 1)) &&
+            session()->selection()->isShown(gapBefore(miss.candidateSplit.split)))
             rows.push_back(i);
     }
     std::ranges::stable_sort(rows, [&](std::size_t a, std::size_t b) {
@@ -266,8 +267,9 @@ void NearMissesTab::sayTable()
     if (!session()->runner()->hasAnalysis())
         return;
     const bool isThere = m_analysis == &session()->runner()->analysis() && m_misses->answer() != nullptr;
-    const Filling filling{isThere ? m_answer : -1, m_kind->currentIndex(), m_level->currentIndex(), m_sorted,
-                          m_isDescending};
+    const Filling filling{isThere ? m_answer : -1, m_kind->currentIndex(),
+                          m_level->currentIndex(), m_sorted,
+                          m_isDescending,          session()->selection()->shownPart()};
     if (filling != m_filling) { // otherwise a click would move the rows away from the pointer
         m_filling = filling;
         const std::vector<std::size_t> rows = isThere ? shown() : std::vector<std::size_t>();

@@ -52,6 +52,7 @@ class NearMissesTab : public ExplainTab {
         int level = 0;
         int sorted = 0;
         bool isDescending = false;
+        Selection::ShownPart part{};
         friend bool operator==(const Filling&, const Filling&) = default;
     };
     enum Column { Kind, Level, Threshold, Split, Left, Right, Margin, Kept, After, ColumnCount };

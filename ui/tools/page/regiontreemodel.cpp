@@ -25,6 +25,7 @@ void RegionTreeModel::setDiagnosis(const Diagnosis& diagnosis)
     m_tree = diagnosis.tree;
     m_regions = diagnosis.regions;
     m_isMarked = diagnosis.isMarked;
+    m_content = diagnosis.content;
     m_children.assign(m_tree.parts.size(), {});
     m_rows.assign(m_tree.parts.size(), 0);
     for (std::uint32_t i = 0; i < m_tree.parts.size(); ++i) {
@@ -119,7 +120,14 @@ QString RegionTreeModel::name(std::uint32_t part) const
     const Region main = m_tree.parts[part].main;
     if (main.size() == 0)
         return tr("nothing");
-    return regionName(*m_session, main);
+    // The largest part that is content, if any is.
+    Region most;
+    for (const Region each : m_content) {
+        const Region in{std::max(each.begin, main.begin), std::min(each.end, main.end)};
+        if (in.begin < in.end && in.size() > most.size())
+            most = in;
+    }
+    return regionName(*m_session, most.size() > 0 ? most : main);
 }
 
 QString RegionTreeModel::cell(std::uint32_t part, int column) const

@@ -56,6 +56,7 @@ class RegionTreeModel : public QAbstractItemModel {
     PageSession* m_session;
     RegionTree m_tree;
     std::vector<WeighedRegion> m_regions;
+    std::vector<Region> m_content; // the content, marked or found
     bool m_isMarked = false;
     std::vector<std::vector<std::uint32_t>> m_children; // indexed by region
     std::vector<int> m_rows;                            // indexed by region: its row below its parent

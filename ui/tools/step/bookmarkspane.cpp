@@ -2,6 +2,8 @@
 // The list of the bookmarks of the page.
 #include "ui/tools/step/bookmarkspane.h"
 
+#include "ui/session/analysis/pagebookmarks.h"
+
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -20,8 +22,8 @@ enum Column { PlaceColumn, NoteColumn };
 } // namespace
 
 BookmarksPane::BookmarksPane(PageSession* session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_bookmarks(new PageBookmarks(session->notifier(), this)),
-      m_add(new QToolButton(this)), m_remove(new QToolButton(this)), m_list(new QTreeWidget(this))
+    : QWidget(parent), m_session(session), m_bookmarks(session->bookmarks()), m_add(new QToolButton(this)),
+      m_remove(new QToolButton(this)), m_list(new QTreeWidget(this))
 {
     setObjectName(QStringLiteral("bookmarks"));
     m_add->setText(tr("Add"));

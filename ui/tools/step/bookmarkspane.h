@@ -2,7 +2,7 @@
 // The list of the bookmarks of the page, each with a note.
 #pragma once
 
-#include "ui/tools/step/pagebookmarks.h"
+#include "ui/session/analysis/bookmark.h"
 
 #include <QWidget>
 
@@ -12,13 +12,14 @@ class QTreeWidgetItem;
 
 namespace tagseam {
 
+class PageBookmarks;
+
 class BookmarksPane : public QWidget {
     Q_OBJECT
 
   public:
     explicit BookmarksPane(PageSession* session, QWidget* parent = nullptr);
 
-    PageBookmarks* bookmarks() const { return m_bookmarks; }
     QTreeWidget* list() const { return m_list; }
     /// Adds the present state as a bookmark and begins to edit its note.
     void add();

@@ -8,6 +8,7 @@
 #include "ui/browser/show/browser.h"
 #include "ui/plot/plotview.h"
 #include "ui/plot/waterlineview.h"
+#include "ui/session/analysis/pagebookmarks.h"
 #include "ui/session/annotation/annotator.h"
 #include "ui/session/questions/explainer.h"
 #include "ui/tools/step/algorithmchooser.h"
@@ -242,7 +243,7 @@ const Tool stepTool{.id = "step",
                         PageLoader* loader = context.opener->browser()->loader();
                         QObject::connect(session->trees(), &PageTrees::documentChanged, stepper, [=] {
                             if (!session->trees()->isSwitching())
-                                stepper->bookmarks()->bookmarks()->open(loader->place());
+                                session->bookmarks()->open(loader->place());
                         });
                         QObject::connect(stepper->bookmarks(), &BookmarksPane::wanted, context.opener,
                                          [opener = context.opener, loader](const Bookmark& bookmark) {

@@ -96,6 +96,45 @@ TEST_F(Check, eachSelectorIsAnExpectation)
     expectFailure(2, "--prune", {"check", page, "--prune", "//li["});
 }
 
+TEST_F(Check, pagesAreCheckedWithEdits)
+{
+    redesign();
+    const Json list = expectation(failing({"check", books(), "--keep", "ul.books"}), "keep", "ul.books");
+    EXPECT_FALSE(list["passed"]);
+    const std::string noList = "remove ul.books";
+    const Json gone =
+        expectation(failing({"check", books(), "--keep", "ul.books", "--edit", noList}), "keep", "ul.books");
+    EXPECT_FALSE(gone["passed"]) << "no node is there";
+    // The first change of the template that explain lists is made, and the list is kept.
+    const Json explained = json({"explain", books(), "--node", "ul.books"});
+    std::string edit;
+    for (const Json& each : explained["whatIfs"]) {
+        const std::string value =
+            each["arguments"].empty() ? "" : each["arguments"].back().get<std::string>();
+        if (each["changed"] == "without")
+            edit = "remove " + value;
+        else if (each["changed"] == "own-class" || each["changed"] == "one-class")
+            edit = "set " + value.substr(0, value.rfind("=>")) +
+                   " => class=" + value.substr(value.rfind("=>") + 2);
+        if (!edit.empty())
+            break;
+    }
+    ASSERT_FALSE(edit.empty());
+    const Json mended = json({"check", books(), "--keep", "ul.books", "--edit", edit});
+    EXPECT_TRUE(expectation(mended, "keep", "ul.books")["passed"]) << edit;
+    for (const Json& each : mended["pages"][0]["expectations"]) {
+        const std::string state = each.contains("state") && each["state"].is_string()
+                                      ? each["state"].get<std::string>()
+                                      : std::string("edit=");
+        EXPECT_NE(state.find("edit="), std::string::npos);
+    }
+    const Json lost = failing({"check", books(), "--edit", "remove li.book"});
+    EXPECT_FALSE(expectation(lost, "marks-found", "")["passed"]) << "the records are gone";
+    const Json bad = failing({"check", books(), "--edit", "remove .nothing"}, 3);
+    EXPECT_EQ(bad["errors"], 1);
+    EXPECT_NE(bad["pages"][0]["error"].get<std::string>().find(".nothing"), std::string::npos);
+}
+
 TEST_F(Check, f1IsThatOfTheScore)
 {
     const Json scored = json({"score", books(), "--method", "jidm-2013"});

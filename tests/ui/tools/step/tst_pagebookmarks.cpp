@@ -2,8 +2,8 @@
 // The bookmarks of a page are kept in their file, whatever others do to it.
 #include "tests/ui/testfiles.h"
 #include "tests/ui/testpage.h"
+#include "ui/session/analysis/pagebookmarks.h"
 #include "ui/session/page/notifier.h"
-#include "ui/tools/step/pagebookmarks.h"
 
 #include <QDir>
 #include <QFileInfo>

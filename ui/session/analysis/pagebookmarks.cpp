@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The bookmarks of a page with their notes.
-#include "ui/tools/step/pagebookmarks.h"
+#include "ui/session/analysis/pagebookmarks.h"
 
 #include "ui/session/page/savefile.h"
 

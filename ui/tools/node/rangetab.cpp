@@ -1,0 +1,345 @@
+// SPDX-License-Identifier: MIT
+// Marked range: what it holds, which split pruned it, and what would change that.
+#include "ui/tools/node/rangetab.h"
+
+#include "core/explain/nodestatus.h"
+#include "core/methods/content/contentdetection.h"
+#include "ui/session/analysis/bookmark.h"
+#include "ui/session/analysis/pagebookmarks.h"
+#include "ui/session/words/explaintext.h"
+#include "ui/session/words/variantstext.h"
+#include "ui/tools/node/whatiftable.h"
+#include "ui/widgets/flowlayout.h"
+#include "ui/widgets/language.h"
+#include "ui/widgets/markdown.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace tagseam {
+
+namespace {
+
+constexpr std::size_t listed = 10; // symbols and texts
+constexpr int rowsOfList = 6;
+constexpr qsizetype shownText = 300;           // characters
+constexpr std::uint32_t quickPositions = 2000; // more: changes are searched on request
+enum PinColumn { PlaceColumn, KeptColumn, NoteColumn };
+
+} // namespace
+
+RangeTab::RangeTab(Explainer* explainer, QWidget* parent)
+    : ExplainTab(explainer, parent), m_story(makeText()), m_part(new QComboBox(this)),
+      m_pin(new QPushButton(this)), m_whatIfText(makeText()), m_find(new QPushButton(this)),
+      m_whatIfs(new WhatIfTable(this)), m_symbols(new AnswerTable(this)), m_texts(new AnswerTable(this)),
+      m_pins(new AnswerTable(this)), m_unpin(new QPushButton(this)),
+      m_summary(new Inquiry<RangeSummary>(explainer)), m_changes(new Inquiry<WhatIfs>(explainer))
+{
+    m_part->addItems({QString(), QString(), QString()});
+    for (AnswerTable* each : {m_symbols, m_texts, m_pins})
+        each->setRowsShown(rowsOfList);
+    m_find->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    m_pins->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
+    auto* row = new FlowLayout;
+    for (QWidget* each : std::initializer_list<QWidget*>{m_part, m_pin, m_unpin})
+        row->addWidget(each);
+    content()->addWidget(m_story);
+    content()->addLayout(row);
+    for (QWidget* each :
+         std::initializer_list<QWidget*>{m_whatIfText, m_find, m_whatIfs, m_symbols, m_texts, m_pins})
+        content()->addWidget(each);
+    content()->addStretch(1);
+
+    connect(m_summary, &InquiryBase::changed, this, [this] { say(); });
+    connect(m_changes, &InquiryBase::changed, this, [this] { sayWhatIfs(); });
+    connect(session()->bookmarks(), &PageBookmarks::changed, this, [this] { say(); });
+    connect(m_find, &QPushButton::clicked, this, &RangeTab::askWhatIfs);
+    connect(m_pin, &QPushButton::clicked, this, &RangeTab::pin);
+    connect(m_unpin, &QPushButton::clicked, this, &RangeTab::removePin);
+    connect(m_part, &QComboBox::activated, this, &RangeTab::showPart);
+    connect(m_whatIfs, &WhatIfTable::wanted, this, [this](std::size_t index) {
+        if (const WhatIfs* answer = m_changes->answer(); answer != nullptr) {
+            m_story->setFocus(); // the buttons of the table are removed
+            const WhatIf whatIf = answer->whatIfs[index];
+            tryChange(*session(), whatIf);
+        }
+    });
+    connect(m_symbols, &QTreeWidget::itemSelectionChanged, this, [this] {
+        if (m_symbols->currentKey() >= 0 && !m_symbols->selectedItems().isEmpty())
+            session()->selection()->highlightSymbol(
+                Symbol{static_cast<std::uint32_t>(m_symbols->currentKey())});
+    });
+    connect(m_texts, &QTreeWidget::itemSelectionChanged, this, [this] {
+        if (m_texts->currentKey() >= 0 && !m_texts->selectedItems().isEmpty())
+            session()->selection()->select(NodeId{static_cast<std::uint32_t>(m_texts->currentKey())});
+    });
+    connect(m_pins, &QTreeWidget::itemSelectionChanged, this, [this] {
+        m_unpin->setEnabled(!m_pins->selectedItems().isEmpty());
+        if (m_pins->selectedItems().isEmpty() || !session()->runner()->hasAnalysis())
+            return;
+        const Region range =
+            session()->bookmarks()->all()[static_cast<std::size_t>(m_pins->currentKey())].bookmark.range;
+        if (range.end.value <= session()->runner()->analysis().sequence.size())
+            session()->selection()->selectRange(range);
+    });
+    connect(m_pins, &QTreeWidget::itemChanged, this, [this](const QTreeWidgetItem* item) {
+        if (!m_isFilling)
+            session()->bookmarks()->setNote(static_cast<std::size_t>(AnswerTable::keyOf(item)),
+                                            item->text(NoteColumn));
+    });
+}
+
+QString RangeTab::title() const
+{
+    return tr("Marked range");
+}
+
+QString RangeTab::tip() const
+{
+    return tr("Describes the range that is marked in the plot: its symbols, texts and kept share, the split "
+              "that pruned it, and what would change that");
+}
+
+bool RangeTab::hasRange() const
+{
+    return session()->runner()->hasAnalysis() && session()->selection()->range().size() > 0;
+}
+
+void RangeTab::ask()
+{
+    const Region range = session()->selection()->range();
+    if (!hasRange()) {
+        m_summary->clear();
+        m_changes->clear();
+        m_asked = {};
+        return;
+    }
+    const Analysis& analysis = session()->runner()->analysis();
+    const bool isThere = m_summary->answer() != nullptr || m_summary->isPending();
+    if (m_analysis == &analysis && m_asked == range && isThere)
+        return;
+    m_analysis = &analysis;
+    m_asked = range;
+    m_changes->clear();
+    m_summary->ask(tr("the marked range"), [range](const Material& material, const TellProgress&) {
+        const Analysis& shown = *material.analysis;
+        return summaryOf(*material.document, shown.sequence, shown.trace.region, shown.options.keep, range,
+                         listed);
+    });
+    if (analysis.sequence.size() <= quickPositions)
+        askWhatIfs();
+}
+
+void RangeTab::askWhatIfs()
+{
+    if (!hasRange())
+        return;
+    const Region range = session()->selection()->range();
+    m_changes->ask(
+        tr("changes for the marked range: search %v"),
+        [range, setup = session()->runner()->shownSetup(),
+         marked = session()->selection()->content()](const Material& material, const TellProgress& tell) {
+            const TagPathSequence& sequence = material.analysis->sequence;
+            WhatIfScope scope;
+            const std::uint32_t most = usualRuns(sequence.size());
+            tell(0, most);
+            scope.content = contentToKeep(*material.document, setup, marked, material.stop);
+            scope.progress = [&](std::uint32_t runs) { tell(runs, most); };
+            return findWhatIfs(*material.document, runAround(*material.document, sequence, range), setup,
+                               scope, material.stop);
+        });
+}
+
+void RangeTab::say()
+{
+    m_pin->setText(tr("Pin with a note"));
+    m_pin->setToolTip(tr("Keeps the range with a note, among the bookmarks of the page"));
+    m_unpin->setText(tr("Unpin"));
+    m_unpin->setToolTip(tr("Removes the pinned range that is selected below"));
+    m_find->setText(tr("Find changes that reverse it"));
+    m_part->setItemText(0, tr("Show the whole page"));
+    m_part->setItemText(1, tr("Only this range"));
+    m_part->setItemText(2, tr("Without this range"));
+    m_part->setAccessibleName(tr("Part that the tree and the lists show"));
+    m_part->setToolTip(tr("What the tree, the levels, near misses and Diagnosis list"));
+    m_whatIfs->say();
+    if (!session()->trees()->hasDocument())
+        return showHint(tr("No page is open."));
+    if (!session()->runner()->hasAnalysis())
+        return showHint(tr("The page is being analysed."));
+    showHint({});
+    sayStory();
+    sayWhatIfs();
+    saySummary();
+    sayPins();
+}
+
+void RangeTab::sayStory()
+{
+    const Selection& selection = *session()->selection();
+    const bool isFiltered = selection.shownPart().range.size() > 0;
+    m_part->setVisible(hasRange() || isFiltered);
+    m_pin->setVisible(hasRange());
+    m_part->setCurrentIndex(!isFiltered ? 0 : selection.shownPart().isWithout ? 2 : 1);
+    if (!hasRange())
+        return m_story->setText(guidance(tr("Drag over the plot to mark a range.")));
+    const RangeSummary* summary = m_summary->answer();
+    QString text = QStringLiteral("<b>%1</b>").arg(regionText(*session(), selection.range()));
+    if (summary != nullptr)
+        text += QStringLiteral("<br>") +
+                tr("%1 of %2 positions kept (%3), %4 different symbols, %5 words.")
+                    .arg(summary->share.kept)
+                    .arg(summary->share.all)
+                    .arg(percentText(static_cast<double>(summary->share.kept) / summary->share.all))
+                    .arg(summary->symbols)
+                    .arg(decimal(summary->words, 0));
+    const SearchTrace& trace = session()->runner()->analysis().trace;
+    const bool isComplement = session()->runner()->analysis().options.keep == Keep::Complement;
+    for (const PrunedCount& each : prunedCountsOf(trace, selection.range())) {
+        const Level& level = trace.levels[each.level];
+        const QString split =
+            stepLink(each.level, level.attemptEnd() - 1, trace.acceptedSplit(level)->split, tr("this step"));
+        text += QStringLiteral("<br>") + (isComplement ? tr("The split of level %1 kept %n of them: %2.",
+                                                            nullptr, static_cast<int>(each.positions))
+                                                       : tr("The split of level %1 pruned %n of them: %2.",
+                                                            nullptr, static_cast<int>(each.positions)))
+                                             .arg(each.level + 1)
+                                             .arg(split);
+    }
+    m_story->setText(text);
+}
+
+void RangeTab::sayWhatIfs()
+{
+    const WhatIfs* answer = hasRange() ? m_changes->answer() : nullptr;
+    const bool isPending = m_changes->isPending();
+    m_find->setVisible(hasRange() && answer == nullptr && !isPending);
+    m_whatIfText->setVisible(hasRange() && (answer != nullptr || isPending || m_changes->isCancelled()));
+    m_whatIfs->show(*session(), answer == nullptr ? std::span<const WhatIf>() : answer->whatIfs);
+    if (answer == nullptr)
+        return m_whatIfText->setText(isPending ? tr("Changes are being tried.") : tr("Cancelled."));
+    const Analysis& analysis = session()->runner()->analysis();
+    const Document& page = session()->trees()->document();
+    const NodeRun run = runAround(page, analysis.sequence, session()->selection()->range());
+    const QString what = regionName(*session(), positionsBelow(page, analysis.sequence, run));
+    const auto tried = static_cast<int>(answer->runs);
+    QString text = answer->whatIfs.empty()
+                       ? tr("None of the %n changes that were tried reverses it for %1.", nullptr, tried)
+                   : answer->share.isKept() ? tr("Changes that would prune %1, of %n tried:", nullptr, tried)
+                                            : tr("Changes that would keep %1, of %n tried:", nullptr, tried);
+    text = text.arg(what);
+    if (answer->isStopped)
+        text += ' ' + tr("There may be more changes: not all could be tried.");
+    m_whatIfText->setText(text.toHtmlEscaped());
+}
+
+void RangeTab::saySummary()
+{
+    m_symbols->setColumns({{tr("Most frequent tag paths"), tr("The labels from the body to the node"), false},
+                           {tr("In the range"), {}, true},
+                           {tr("On the page"), {}, true}},
+                          0);
+    m_symbols->setAccessibleName(tr("Most frequent tag paths"));
+    m_texts->setColumns({{tr("Longest texts"), {}, false}, {tr("Words"), {}, true}}, 0);
+    m_texts->setAccessibleName(tr("Longest texts"));
+    const QSignalBlocker symbols(m_symbols);
+    const QSignalBlocker texts(m_texts);
+    m_symbols->clearRows();
+    m_texts->clearRows();
+    const RangeSummary* summary = hasRange() ? m_summary->answer() : nullptr;
+    m_symbols->setVisible(summary != nullptr);
+    m_texts->setVisible(summary != nullptr && !summary->texts.empty());
+    if (summary == nullptr)
+        return;
+    const TagPathSequence& sequence = session()->runner()->analysis().sequence;
+    for (const RangeSummary::Count& each : summary->frequent) {
+        QTreeWidgetItem* row =
+            m_symbols->addRow({shortTagPath(sequence, each.symbol), QString::number(each.inRange),
+                               QString::number(each.onPage)},
+                              each.symbol.value);
+        row->setToolTip(0, QString::fromStdString(tagPathText(sequence, each.symbol)).left(2000));
+    }
+    const Document& page = session()->trees()->document();
+    for (const RangeSummary::Text& each : summary->texts) {
+        const QString text = QString::fromStdString(std::string(page.text(each.node))).simplified();
+        m_texts->addRow({shortened(text, shownText), decimal(each.words, 0)}, each.node.value);
+    }
+    m_symbols->fit();
+    m_texts->fit();
+}
+
+void RangeTab::sayPins()
+{
+    m_pins->setColumns({{tr("Pinned"), tr("Positions of a pinned range"), false},
+                        {tr("Kept"), tr("Share of its positions that is kept"), true},
+                        {tr("Note"), tr("F2 or a double click edits it"), false}},
+                       NoteColumn);
+    m_pins->setAccessibleName(tr("Pinned ranges"));
+    const qlonglong current = m_pins->currentKey();
+    const QSignalBlocker blocker(m_pins);
+    m_isFilling = true;
+    m_pins->clearRows();
+    const std::vector<NotedBookmark>& all = session()->bookmarks()->all();
+    const Analysis& analysis = session()->runner()->analysis();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const Region range = all[i].bookmark.range;
+        if (range.size() == 0)
+            continue;
+        const bool isThere = range.end.value <= analysis.sequence.size();
+        const KeptShare share =
+            isThere ? keptShare(range, analysis.trace.region, analysis.options.keep) : KeptShare{};
+        QTreeWidgetItem* row = m_pins->addRow(
+            {QStringLiteral("%1–%2").arg(range.begin.value + 1).arg(range.end.value),
+             isThere ? percentText(static_cast<double>(share.kept) / share.all) : tr("not on this page"),
+             all[i].note},
+            static_cast<qlonglong>(i));
+        row->setFlags(row->flags() | Qt::ItemIsEditable);
+        if (static_cast<qlonglong>(i) == current)
+            m_pins->setCurrentItem(row);
+    }
+    m_isFilling = false;
+    m_pins->setVisible(m_pins->topLevelItemCount() > 0);
+    m_unpin->setVisible(m_pins->topLevelItemCount() > 0);
+    m_unpin->setEnabled(!m_pins->selectedItems().isEmpty());
+    m_pins->fit();
+}
+
+void RangeTab::showPart(int choice)
+{
+    const Selection& selection = *session()->selection();
+    const Region range = selection.range().size() > 0 ? selection.range() : selection.shownPart().range;
+    session()->selection()->showPart(choice == 0 ? Selection::ShownPart{}
+                                                 : Selection::ShownPart{range, choice == 2});
+}
+
+// The row of the new pin is edited at once.
+void RangeTab::pin()
+{
+    if (!hasRange())
+        return;
+    session()->bookmarks()->add({bookmarkOf(*session(), QStringLiteral("range")), {}});
+    QTreeWidgetItem* row = m_pins->topLevelItem(m_pins->topLevelItemCount() - 1);
+    m_pins->setCurrentItem(row);
+    m_pins->setFocus();
+    m_pins->editItem(row, NoteColumn);
+}
+
+void RangeTab::removePin()
+{
+    if (!m_pins->selectedItems().isEmpty())
+        session()->bookmarks()->remove(static_cast<std::size_t>(m_pins->currentKey()));
+}
+
+const Tool rangeTool{.id = "range",
+                     .key = {},
+                     .make = [](const ToolContext& context, QWidget* parent) -> Pane* {
+                         return new RangeTab(context.explainer, parent);
+                     },
+                     .tab = "node"};
+
+} // namespace tagseam
