@@ -231,8 +231,9 @@ std::variant<std::string, int> editedBytes(const PlacedSource& source, const Arg
     const EditedSource edited = editedSource(source, source.page, std::get<EditedSeries>(series).edits);
     for (std::size_t i = 0; i < edited.texts.size(); ++i) {
         if (edited.texts[i].empty())
-            return failOfEdit({"the source has no such tag, or a browser would read the change otherwise",
-                               arguments.edits[i]});
+            return failOfEdit(
+                {"the source has no start or end tag for it, or a browser would read the change otherwise",
+                 arguments.edits[i]});
     }
     std::optional<std::string> bytes = bytesOf(edited.source);
     if (!bytes)

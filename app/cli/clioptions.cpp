@@ -122,8 +122,8 @@ void addGroundTruthChoice(CLI::App& command, std::string& annotator, std::string
     beginGroup(command, optiongroup::input);
     command
         .add_option("--annotator", annotator,
-                    "Use the annotations of this annotator, PAGE.NAME.annotation.json (those without a name, "
-                    "else the adjudicated ones, else those of the only annotator)")
+                    "Use the annotations of this annotator, PAGE.NAME.annotation.json (the adjudicated ones, "
+                    "else those without a name, else those of the only annotator)")
         ->option_text("NAME");
     command
         .add_option("--trees", trees,

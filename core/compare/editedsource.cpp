@@ -33,16 +33,17 @@ std::optional<PageEdit> counterpartOf(const PageEdit& edit, const std::vector<No
     return other;
 }
 
-// Follows counterparts over an edit of the page, and perhaps of the other tree. `newElement`: what the other
-// tree has for an element that the edit makes, or noNode.
+// Follows counterparts over an edit of the page, and perhaps of the other tree. `other`: the node of the
+// edited other tree for each node of it, or nullptr. `newElement`: what the other tree has for an element
+// that the edit makes, or noNode.
 std::vector<NodeId> followed(const std::vector<NodeId>& there, const EditOutcome& here,
-                             const EditOutcome* other, NodeId newElement)
+                             const std::vector<NodeId>* other, NodeId newElement)
 {
     std::vector<NodeId> next(here.page.size(), noNode);
     for (std::size_t node = 0; node < there.size(); ++node) {
         const NodeId now = here.nodes[node];
         if (now != noNode && there[node] != noNode && next[now.value] == noNode)
-            next[now.value] = other != nullptr ? other->nodes[there[node].value] : there[node];
+            next[now.value] = other != nullptr ? (*other)[there[node].value] : there[node];
     }
     if (here.edited != noNode && next[here.edited.value] == noNode)
         next[here.edited.value] = newElement;
@@ -56,10 +57,15 @@ class Follower {
 
     const std::vector<NodeId>& there() const { return m_there; }
     const Document& page() const { return m_page; }
-    // Makes an edit; `other` is its outcome in the other tree, if it was made there.
-    void make(const PageEdit& edit, const EditOutcome* other)
+    // Makes an edit that is not made in the other tree.
+    void make(const PageEdit& edit) { make(edit, nullptr, noNode); }
+    // Makes an edit that is made in the other tree: see followed().
+    void make(const PageEdit& edit, const std::vector<NodeId>* other, NodeId newElement)
     {
-        make(edit, other, other != nullptr ? other->edited : noNode);
+        auto outcome = withEdit(m_page, edit);
+        auto& here = std::get<EditOutcome>(outcome); // the edit was made before
+        m_there = followed(m_there, here, other, newElement);
+        m_page = std::move(here.page);
     }
     // Makes an edit that the other tree has already.
     void makeTrue(const PageEdit& edit, const Document& other)
@@ -70,14 +76,6 @@ class Follower {
     }
 
   private:
-    void make(const PageEdit& edit, const EditOutcome* other, NodeId newElement)
-    {
-        auto outcome = withEdit(m_page, edit);
-        auto& here = std::get<EditOutcome>(outcome); // the edit was made before
-        m_there = followed(m_there, here, other, newElement);
-        m_page = std::move(here.page);
-    }
-
     Document m_page;
     std::vector<NodeId> m_there; // counterparts in the other tree, indexed by node
 };
@@ -158,15 +156,14 @@ EditedSource editedSource(const PlacedSource& source, const Document& page, std:
     for (const PageEdit& edit : edits) {
         const std::optional<PageEdit> there = counterpartOf(edit, follower.there());
         const bool isWhole = there && there->nodes.size() == edit.nodes.size();
-        std::optional<PlacedSource> changed = isWhole ? withSourceEdit(result.source, *there) : std::nullopt;
+        std::optional<SourceEdit> changed = isWhole ? withSourceEdit(result.source, *there) : std::nullopt;
         if (changed) {
-            const auto outcome = withEdit(result.source.page, *there);
             result.texts.push_back(textOf(result.source.page, *there));
-            follower.make(edit, &std::get<EditOutcome>(outcome));
-            result.source = *std::move(changed);
+            follower.make(edit, &changed->nodes, changed->edited);
+            result.source = std::move(changed->source);
         } else {
             result.texts.emplace_back();
-            follower.make(edit, nullptr);
+            follower.make(edit);
         }
     }
     return result;
@@ -188,7 +185,7 @@ ReappliedEdits reapplied(const Document& before, std::span<const PageEdit> edits
                 node = node == noNode ? noNode : nodes[node.value];
         }
         later.push_back(nodes);
-        all.make(edit, nullptr);
+        all.make(edit);
     }
     const std::vector<NodeId> after = diffTrees(all.page(), version).renderedOf;
     const TruthTest truth(version, all.page(), after);
@@ -208,16 +205,17 @@ ReappliedEdits reapplied(const Document& before, std::span<const PageEdit> edits
             auto outcome = withEdit(result.page, *there);
             auto* made = std::get_if<EditOutcome>(&outcome);
             result.fates.push_back(made != nullptr ? EditFate::Applied : EditFate::Lost);
-            follower.make(edit, made);
+            follower.make(edit, made != nullptr ? &made->nodes : nullptr,
+                          made != nullptr ? made->edited : noNode);
             if (made != nullptr) {
                 result.edits.push_back(*there);
                 result.page = std::move(made->page);
             }
         } else {
             result.fates.push_back(EditFate::Lost);
-            follower.make(edit, nullptr);
+            follower.make(edit);
         }
-        original.make(edit, nullptr);
+        original.make(edit);
     }
     return result;
 }

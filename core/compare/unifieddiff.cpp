@@ -90,6 +90,8 @@ std::string rangeOf(std::size_t first, std::size_t count)
 
 std::string unifiedDiff(std::string_view before, std::string_view after, std::string_view name)
 {
+    const std::string_view path = name.substr(std::min(name.find_first_not_of('/'), name.size()));
+    const bool hasSpace = path.find(' ') != std::string_view::npos; // a tab tells patch where the name ends
     const std::vector<Step> steps = stepsBetween(before, after);
     const auto isChange = [](const Step& step) { return step.mark != ' '; };
     std::string text;
@@ -123,7 +125,7 @@ std::string unifiedDiff(std::string_view before, std::string_view after, std::st
                 body += "\n\\ No newline at end of file\n";
         }
         if (text.empty())
-            text = fmt::format("--- a/{0}\n+++ b/{0}\n", name);
+            text = fmt::format("--- a/{0}{1}\n+++ b/{0}{1}\n", path, hasSpace ? "\t" : "");
         text += fmt::format("@@ -{} +{} @@\n", rangeOf(left, leftCount), rangeOf(right, rightCount)) + body;
         left += leftCount;
         right += rightCount;

@@ -303,6 +303,12 @@ Remedies remediesOf(const Document& document, const TagPathSequence& sequence, c
     remedies.removals.reserve(diagnosis.others.size());
     for (const Subtrees& part : diagnosis.others)
         remedies.removals.push_back(findWhatIfs(document, part.nodes, ofRegion, scope, stop));
+    if (setup.keep != ofRegion.keep) { // an edit alone does not change what is kept of the page
+        const auto isEdit = [](const WhatIf& each) { return each.edit.has_value(); };
+        std::erase_if(remedies.recovery.whatIfs, isEdit);
+        for (WhatIfs& each : remedies.removals)
+            std::erase_if(each.whatIfs, isEdit);
+    }
     return remedies;
 }
 

@@ -77,8 +77,9 @@ struct Records {
 
 class MistakeSearch {
   public:
-    MistakeSearch(const Document& page, const Setup& setup, const KeepMask& content)
-        : m_page(page), m_setup(setup), m_content(content)
+    MistakeSearch(const Document& page, const Setup& setup, const KeepMask& content,
+                  const std::stop_token& stop)
+        : m_page(page), m_setup(setup), m_content(content), m_stop(stop)
     {
     }
 
@@ -88,6 +89,8 @@ class MistakeSearch {
         if (body == noNode)
             return {};
         for (NodeId node = body; node < m_page.subtreeEnd(body); ++node.value) {
+            if (m_stop.stop_requested())
+                return {};
             if (m_page.isElement(node))
                 lookAt(node);
         }
@@ -95,8 +98,10 @@ class MistakeSearch {
         std::vector<TemplateMistake> mistakes;
         std::uint32_t searches = 0;
         for (TemplateMistake& each : m_found) {
-            if (mistakes.size() == mostMistakes || searches == mostSearches)
+            if (mistakes.size() == mostMistakes || searches == mostSearches || m_stop.stop_requested())
                 break;
+            if (m_content.empty() && !matters(each))
+                continue;
             searches += each.mend ? 1 : 0;
             tryMend(each);
             if (matters(each))
@@ -386,6 +391,7 @@ class MistakeSearch {
     const Document& m_page;
     const Setup& m_setup;
     const KeepMask& m_content;
+    const std::stop_token& m_stop;
     std::vector<TemplateMistake> m_found;
     std::optional<double> m_kept; // share of the content, without a mend
 };
@@ -413,9 +419,9 @@ std::string_view name(MistakeKind kind)
 }
 
 std::vector<TemplateMistake> templateMistakes(const Document& page, const Setup& setup,
-                                              const KeepMask& content)
+                                              const KeepMask& content, const std::stop_token& stop)
 {
-    return MistakeSearch(page, setup, content).run();
+    return MistakeSearch(page, setup, content, stop).run();
 }
 
 std::vector<TemplateMistake> tagMistakes(const PlacedSource& source)
@@ -456,8 +462,9 @@ std::vector<TemplateMistake> tagMistakes(const PlacedSource& source)
         if (at < end || last == std::string::npos || !isAlpha(source.utf8[at + 2]) || used.contains(at))
             continue;
         const std::string tag = lowerCase(std::string_view(source.utf8).substr(at + 2, last - at - 2));
-        if (isOneOf(tag, {"p", "br", "html", "body", "head", "form"}))
-            continue; // they make an element, or close the page; the parser does not tell those of forms
+        if (isOneOf(tag, {"p", "br", "html", "body", "head", "form", "noscript"}))
+            continue; // they make an element, or close the page or the head; the parser does not tell those
+                      // of forms
         found.push_back({MistakeKind::NoStartTag, {}, tag, lineAndColumn(source.utf8, at)});
         ++count;
     }

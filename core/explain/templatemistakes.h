@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,10 +45,11 @@ struct TemplateMistake {
 /// three siblings of one tag that share most of the tag paths in them. Where the content is
 /// known, a mistake with a mend is listed only if that keeps more of it, but NumberedClasses and
 /// RecordInRecord always; where it is unknown, DifferentClasses and BetweenRecords are not listed. `content`:
-/// one bit for each node, or empty where the content is unknown. Cost: O(nodes * 4), and a search for each
-/// mend.
+/// one bit for each node, or empty where the content is unknown. Cost: O(nodes * 4), and a copy of the
+/// page for each mend that is listed; where the content is known, a copy and a search for each of up to 40
+/// mends.
 std::vector<TemplateMistake> templateMistakes(const Document& page, const Setup& setup,
-                                              const KeepMask& content);
+                                              const KeepMask& content, const std::stop_token& stop = {});
 
 /// Finds elements without an end tag, and end tags without an element, in the source of a page; at most eight
 /// of each, in document order. Elements whose end tag HTML lets out, such as p and li, are no mistakes.

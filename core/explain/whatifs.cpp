@@ -223,8 +223,10 @@ class WhatIfSearch {
     // Mends mistakes first. A class of its own does as much as another tag or a wrapper, where classes count.
     void tryEdits()
     {
+        if (!mayGoOn())
+            return;
         std::vector<PageEdit> edits;
-        for (TemplateMistake& each : templateMistakes(m_document, m_setup, {})) {
+        for (TemplateMistake& each : templateMistakes(m_document, m_setup, {}, m_stop)) {
             if (each.mend && each.mend->kind != PageEdit::Kind::Attribute) // see CommonClass
                 edits.push_back(*std::move(each.mend));
         }

@@ -79,7 +79,8 @@ struct WhatIfs {
     /// The changes that flip it. First those that lose no content; of these the changes that keep at most
     /// nine tenths of the page; of these the ones that keep (prune) nine tenths of the nodes; of these the
     /// changes of the template, those that touch fewest elements first; then those that change least on the
-    /// page. Nodes that are moved come after the options, and the other tree comes last.
+    /// page. Of changes that do as well, nodes that are moved come after the options.
+    /// The other tree comes last.
     ///
     /// For each option it has the change that changes least, or none. A variant that differs by one option is
     /// offered as that option. For MinDifference and LowestThreshold it has the nearest value above and the

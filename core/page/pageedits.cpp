@@ -20,9 +20,8 @@ using Place = PageEdit::Place;
 
 bool isTagName(std::string_view name)
 {
-    return !name.empty() && isAlpha(name.front()) && std::ranges::all_of(name, [](char c) {
-        return isAlnum(c) || c == '-' || c == '_' || c == '.' || c == ':';
-    });
+    return !name.empty() && isAlpha(name.front()) &&
+           std::ranges::all_of(name, [](char c) { return isAlnum(c) || c == '-' || c == '_' || c == ':'; });
 }
 
 bool isAttributeName(std::string_view name)

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <set>
 #include <stop_token>
 #include <utility>
 
@@ -78,12 +79,20 @@ class SourceEditor {
     {
         const bool isMove = m_edit.kind == Kind::Move;
         const auto isThere = [&](NodeId node) { return m_source.places[node.value].isThere(); };
-        if (!std::ranges::all_of(m_edit.nodes, isThere) || (isMove && !isThere(m_edit.target)))
+        const auto isOpen = [&](NodeId node) { // it ends where the parser sees fit
+            return m_source.page.isElement(node) && !m_source.places[node.value].hasEndTag() &&
+                   !isVoidName(m_source.page.name(node));
+        };
+        if ((m_edit.kind == Kind::Wrap && std::ranges::any_of(m_edit.nodes, isOpen)) ||
+            !std::ranges::all_of(m_edit.nodes, isThere) || (isMove && !isThere(m_edit.target)))
             return std::nullopt;
         std::string moved;
-        std::size_t end = 0; // past the subtree that was removed last, with all in it
+        std::size_t end = 0;          // past the subtree that was removed last, with all in it
+        std::set<std::size_t> begins; // misnested elements are several nodes of one tag
         for (const NodeId node : m_edit.nodes) {
             const SourcePlace& place = m_source.places[node.value];
+            if (!begins.insert(place.begin).second)
+                continue;
             if (m_edit.kind != Kind::Remove && !isMove) {
                 change(node, place);
             } else if (place.begin >= end) {
@@ -236,20 +245,21 @@ bool areAlike(const Document& left, NodeId here, const Document& right, NodeId t
     return true;
 }
 
-// True for the same tree but for white space.
-bool areSame(const Document& left, const Document& right)
+// Returns the node of the other tree for each node, noNode for blank texts; nothing unless the trees are the
+// same but for white space.
+std::optional<std::vector<NodeId>> counterpartsIn(const Document& other, const Document& page)
 {
-    std::vector<NodeId> counterparts(left.size(), noNode);
+    std::vector<NodeId> counterparts(page.size(), noNode);
     counterparts.front() = NodeId{0};
-    NodeId there = nextOf(right, NodeId{0});
-    for (NodeId here = nextOf(left, NodeId{0}); here.value < left.size(); here = nextOf(left, here)) {
-        if (there.value >= right.size() || !areAlike(left, here, right, there) ||
-            counterparts[left.parent(here).value] != right.parent(there))
-            return false;
+    NodeId there = nextOf(other, NodeId{0});
+    for (NodeId here = nextOf(page, NodeId{0}); here.value < page.size(); here = nextOf(page, here)) {
+        if (there.value >= other.size() || !areAlike(page, here, other, there) ||
+            counterparts[page.parent(here).value] != other.parent(there))
+            return std::nullopt;
         counterparts[here.value] = there;
-        there = nextOf(right, there);
+        there = nextOf(other, there);
     }
-    return there.value >= right.size();
+    return there.value >= other.size() ? std::optional(std::move(counterparts)) : std::nullopt;
 }
 
 } // namespace
@@ -305,10 +315,11 @@ LineAndColumn lineAndColumn(std::string_view utf8, std::size_t offset)
             static_cast<std::uint32_t>(std::ranges::count_if(column, isStart)) + 1};
 }
 
-std::optional<PlacedSource> withSourceEdit(const PlacedSource& source, const PageEdit& edit)
+std::optional<SourceEdit> withSourceEdit(const PlacedSource& source, const PageEdit& edit)
 {
-    const auto edited = withEdit(source.page, edit);
-    if (!std::holds_alternative<EditOutcome>(edited))
+    auto made = withEdit(source.page, edit);
+    auto* copy = std::get_if<EditOutcome>(&made);
+    if (copy == nullptr)
         return std::nullopt;
     const std::optional<std::string> text = SourceEditor(source, edit).run();
     if (!text)
@@ -316,11 +327,16 @@ std::optional<PlacedSource> withSourceEdit(const PlacedSource& source, const Pag
     PageReading reading;
     reading.encoding = "utf-8";
     Result<PlacedSource> changed = placedSource(*text, reading);
-    if (!changed || !areSame(changed->page, std::get<EditOutcome>(edited).page))
+    if (!changed)
+        return std::nullopt;
+    const std::optional<std::vector<NodeId>> there = counterpartsIn(changed->page, copy->page);
+    if (!there)
         return std::nullopt;
     changed->encoding = source.encoding;
     changed->mark = source.mark;
-    return *std::move(changed);
+    const auto of = [&](NodeId node) { return node == noNode ? noNode : (*there)[node.value]; };
+    std::ranges::transform(copy->nodes, copy->nodes.begin(), of);
+    return SourceEdit{*std::move(changed), std::move(copy->nodes), of(copy->edited)};
 }
 
 } // namespace tagseam

@@ -39,9 +39,18 @@ struct LineAndColumn {
 /// Returns the place of a byte. O(offset).
 LineAndColumn lineAndColumn(std::string_view utf8, std::size_t offset);
 
-/// Returns the source with an edit of its page made, and everything else as it was; a line that becomes empty
+/// A source with an edit of its page made.
+struct SourceEdit {
+    PlacedSource source;
+    /// The number of each node of the page before in the page of `source`; noNode for a node that was
+    /// removed, and for blank texts.
+    std::vector<NodeId> nodes;
+    NodeId edited = noNode; ///< see EditOutcome::edited
+};
+
+/// Makes an edit of the page in its source, and leaves everything else as it was; a line that becomes empty
 /// is gone. Nothing if a node of the edit has no place in the source, or if a parser would read something
 /// else than withEdit() makes, such as a `p` around a list. O(bytes).
-std::optional<PlacedSource> withSourceEdit(const PlacedSource& source, const PageEdit& edit);
+std::optional<SourceEdit> withSourceEdit(const PlacedSource& source, const PageEdit& edit);
 
 } // namespace tagseam

@@ -87,6 +87,8 @@ std::optional<EditProblem> readMore(const Document& page, std::string_view verb,
     if (const std::size_t dot = more.find('.'); edit.kind == Kind::Wrap && dot != std::string_view::npos) {
         edit.name.resize(dot);
         edit.value = std::string(more.substr(dot + 1));
+        if (edit.value->find_first_of(" \t\r\n#[>\"'") != std::string::npos)
+            return noForm(); // no list of classes
         std::ranges::replace(*edit.value, '.', ' ');
     }
     return std::nullopt;

@@ -29,7 +29,7 @@ std::string textOf(const Document& page, const PageEdit& edit);
 struct EditedSeries {
     Document page;
     std::vector<PageEdit> edits;
-    /// The number of each node of the page before in the copy; noNode for a node that is gone.
+    /// The number of each node of the page before in the copy; noNode for a node that was removed.
     std::vector<NodeId> nodes;
 };
 /// Makes them in a copy. EditProblem: its `where` is the text that could not be read, or made.

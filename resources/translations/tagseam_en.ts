@@ -1192,6 +1192,13 @@
             <numerusform>%n changes no longer apply, because their elements are gone.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 (and %n more)</source>
+        <translation>
+            <numerusform>%1 (and %n more)</numerusform>
+            <numerusform>%1 (and %n more)</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tagseam::PagePair</name>
@@ -1370,13 +1377,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>None of the %n changes that were tried reverses it for %1.</source>
-        <translation>
-            <numerusform>The %n change that was tried does not reverse it for %1.</numerusform>
-            <numerusform>None of the %n changes that were tried reverses it for %1.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Changes that would prune %1, of %n tried:</source>
         <translation>
             <numerusform>Changes that would prune %1, of %n tried:</numerusform>
@@ -1388,6 +1388,20 @@
         <translation>
             <numerusform>Changes that would keep %1, of %n tried:</numerusform>
             <numerusform>Changes that would keep %1, of %n tried:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>None of the %n changes that were tried prunes %1.</source>
+        <translation>
+            <numerusform>The %n change that was tried does not prune %1.</numerusform>
+            <numerusform>None of the %n changes that were tried prunes %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>None of the %n changes that were tried keeps %1.</source>
+        <translation>
+            <numerusform>The %n change that was tried does not keep %1.</numerusform>
+            <numerusform>None of the %n changes that were tried keeps %1.</numerusform>
         </translation>
     </message>
 </context>

@@ -4648,10 +4648,6 @@
         <translation>%1 está em volta de um registro, e os outros não têm tal elemento</translation>
     </message>
     <message>
-        <source>%1 stands between records, and is none</source>
-        <translation>%1 está entre registros, e não é um deles</translation>
-    </message>
-    <message>
         <source>the records are split over two parents: %1</source>
         <translation>os registros estão divididos entre dois pais: %1</translation>
     </message>
@@ -4662,6 +4658,14 @@
     <message>
         <source>&lt;/%1&gt; ends no element (%2)</source>
         <translation>&lt;/%1&gt; não termina nenhum elemento (%2)</translation>
+    </message>
+    <message>
+        <source>No split that separates much was accepted. &lt;a href=&quot;tab:nearmisses&quot;&gt;Near misses&lt;/a&gt; lists the splits that were rejected.</source>
+        <translation>Nenhuma divisão que separe muito foi aceita. &lt;a href=&quot;tab:nearmisses&quot;&gt;Quase divisões&lt;/a&gt; lista as divisões rejeitadas.</translation>
+    </message>
+    <message>
+        <source>%1 stands between records, and is not a record</source>
+        <translation>%1 está entre registros, e não é um deles</translation>
     </message>
 </context>
 <context>
@@ -9643,6 +9647,13 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <source>“%1” cannot be done on this page: %2.</source>
         <translation>“%1” não pode ser feito nesta página: %2.</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 (and %n more)</source>
+        <translation>
+            <numerusform>%1 (e mais %n)</numerusform>
+            <numerusform>%1 (e mais %n)</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tagseam::PageLoader</name>
@@ -10937,20 +10948,8 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>Mostrar a página inteira</translation>
     </message>
     <message>
-        <source>Only this range</source>
-        <translation>Só este intervalo</translation>
-    </message>
-    <message>
-        <source>Without this range</source>
-        <translation>Sem este intervalo</translation>
-    </message>
-    <message>
         <source>Part that the tree and the lists show</source>
         <translation>Parte que a árvore e as listas mostram</translation>
-    </message>
-    <message>
-        <source>What the tree, the levels, near misses and Diagnosis list</source>
-        <translation>O que a árvore, os níveis, Quase divisões e Diagnóstico listam</translation>
     </message>
     <message>
         <source>No page is open.</source>
@@ -10993,13 +10992,6 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
     <message>
         <source>Cancelled.</source>
         <translation>Cancelado.</translation>
-    </message>
-    <message numerus="yes">
-        <source>None of the %n changes that were tried reverses it for %1.</source>
-        <translation>
-            <numerusform>A %n mudança testada não inverte isso para %1.</numerusform>
-            <numerusform>Nenhuma das %n mudanças testadas inverte isso para %1.</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>Changes that would prune %1, of %n tried:</source>
@@ -11072,8 +11064,38 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>Intervalos fixados</translation>
     </message>
     <message>
-        <source>not on this page</source>
-        <translation>não está nesta página</translation>
+        <source>Only positions %1–%2</source>
+        <translation>Só as posições %1–%2</translation>
+    </message>
+    <message>
+        <source>Without positions %1–%2</source>
+        <translation>Sem as posições %1–%2</translation>
+    </message>
+    <message>
+        <source>Filters the tree, the levels, near misses, and the parts in Diagnosis that are not content</source>
+        <translation>Filtra a árvore, os níveis, Quase divisões e as partes em Diagnóstico que não são conteúdo</translation>
+    </message>
+    <message>
+        <source>The body itself is never pruned.</source>
+        <translation>O próprio body nunca é podado.</translation>
+    </message>
+    <message numerus="yes">
+        <source>None of the %n changes that were tried prunes %1.</source>
+        <translation>
+            <numerusform>A %n mudança testada não poda %1.</numerusform>
+            <numerusform>Nenhuma das %n mudanças testadas poda %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>None of the %n changes that were tried keeps %1.</source>
+        <translation>
+            <numerusform>A %n mudança testada não mantém %1.</numerusform>
+            <numerusform>Nenhuma das %n mudanças testadas mantém %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>other options</source>
+        <translation>outras opções</translation>
     </message>
 </context>
 <context>
@@ -13123,12 +13145,12 @@ ms: tempo da sequência, da busca e da poda</translation>
         <translation>código-fonte (libxml2)   |   </translation>
     </message>
     <message>
-        <source>tree and lists without %1–%2   |   %3</source>
-        <translation>árvore e listas sem %1–%2   |   %3</translation>
+        <source>tree and lists leave out positions %1–%2   |   %3</source>
+        <translation>árvore e listas sem as posições %1–%2   |   %3</translation>
     </message>
     <message>
-        <source>tree and lists of %1–%2 alone   |   %3</source>
-        <translation>árvore e listas só de %1–%2   |   %3</translation>
+        <source>tree and lists show positions %1–%2 only   |   %3</source>
+        <translation>árvore e listas só com as posições %1–%2   |   %3</translation>
     </message>
 </context>
 <context>

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The step debugger on a page of 1,000,000 nodes: the time of a step in the window with all its effects, and
-// the time that a drag of the timeline keeps the window from answering.
+// the time that a drag of the timeline keeps the window from answering. On a page of 10,000 nodes, the time
+// from an edit of the page until it is analysed and all views are repainted.
 #include "core/page/parsehtml.h"
 #include "core/tps/stepper.h"
 #include "tests/bench/windowtiming.h"
 #include "ui/browser/guard/pagescheme.h"
 #include "ui/browser/show/copywriter.h"
+#include "ui/session/analysis/pageediting.h"
 #include "ui/tools/step/stepbar.h"
 #include "ui/tools/step/stepperview.h"
 #include "ui/tools/step/steptables.h"
@@ -34,6 +36,7 @@ constexpr int samples = 200;      // for each figure
 constexpr double stepLimit = 16;  // in ms: seek and step
 constexpr double paintLimit = 33; // in ms: the window repaints
 constexpr double blockLimit = 50; // in ms: one event while the timeline is dragged
+constexpr double editLimit = 100; // in ms: an edit, its analysis and the repaint
 
 void print(const std::string& name, const std::vector<Time>& times, double limit)
 {
@@ -72,13 +75,13 @@ void measure(const std::string& name, double limit, const std::function<void()>&
 
 // A menu, a list of records of ten nodes, a footer: some 60 tag paths in a million nodes. The records are of
 // five kinds; every `odd`th is of a kind of its own with ten more tag paths, none for 0.
-Document bigPage(std::uint32_t odd)
+Document bigPage(std::uint32_t odd, std::uint32_t records = 99'300)
 {
     std::string links;
     for (int i = 0; i < 1000; ++i)
         links += "<li><a class=entry>An entry</a></li>";
     std::string html = "<!DOCTYPE html><body><ul class=menu>" + links + "</ul><ul class=results>";
-    for (std::uint32_t i = 0; i < 99'300; ++i) {
+    for (std::uint32_t i = 0; i < records; ++i) {
         const std::uint32_t kind = odd != 0 && i % odd == 0 ? i : i % 5;
         html += "<li class=kind" + std::to_string(kind) +
                 "><a class=link><img class=picture><h3 class=title>A title of a record</h3></a>"
@@ -146,6 +149,48 @@ void measureDrag(MainWindow& window)
                 longest.what.constData(), longest.time.processor <= blockLimit ? "" : "over");
 }
 
+// Gives the first record, and then another one, a class of its own, and undoes it.
+void measureEdits()
+{
+    MainWindow window(false);
+    window.resize(1600, 1000);
+    window.show();
+    PageSession& session = *window.session();
+    QObject::disconnect(window.browser()->writer(), &CopyWriter::written, nullptr, nullptr);
+    bool isDone = false;
+    QObject::connect(session.runner(), &AnalysisRunner::analysisChanged, &window, [&] { isDone = true; });
+    const auto wait = [&] {
+        while (!isDone)
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        isDone = false;
+        QCoreApplication::processEvents();
+    };
+    session.setDocument(bigPage(0, 400), {.name = "page", .address = "page"});
+    wait();
+    QTest::qWait(1000);
+    const Document& page = session.trees()->document();
+    std::vector<NodeId> records;
+    for (NodeId node{0}; node.value < page.size(); ++node.value) {
+        if (page.isElement(node) && page.attribute(node, "class").starts_with("kind"))
+            records.push_back(node);
+    }
+    std::printf("edits of a page of %u nodes\n", page.size());
+    std::vector<Time> edits;
+    std::vector<Time> undone;
+    for (std::size_t i = 0; i < 40; ++i) {
+        const Watch edit;
+        session.editing()->makeOrRefuse({{PageEdit::Kind::Attribute, {records[i]}, "class", "own"}});
+        wait();
+        edits.push_back(edit.time());
+        const Watch undo;
+        session.changes()->undo();
+        wait();
+        undone.push_back(undo.time());
+    }
+    print("edit: analysed and repainted", edits, editLimit);
+    print("undo: analysed and repainted", undone, editLimit);
+}
+
 void measurePage(const char* name, std::uint32_t odd)
 {
     MainWindow window(false);
@@ -187,9 +232,11 @@ int main(int argc, char** argv)
                 paintLimit, blockLimit);
     std::printf("figures: max, 99th percentile and mean in ms, on the wall and then of the processor\n");
     const QByteArray which = argc > 1 ? argv[1] : "";
-    if (which != "many")
+    if (which.isEmpty() || which == "edits")
+        measureEdits();
+    if (which.isEmpty() || which == "few")
         measurePage("few tag paths", 0);
-    if (which != "few")
+    if (which.isEmpty() || which == "many")
         measurePage("many tag paths", 5);
     return 0;
 }

@@ -184,8 +184,8 @@ QString StatusLine::numbers() const
         !shown.isEmpty())
         numbers = tr("%1   |   search: %2").arg(shown, numbers);
     if (const Selection::ShownPart& part = m_session->selection()->shownPart(); part.range.size() > 0)
-        numbers = (part.isWithout ? tr("tree and lists without %1–%2   |   %3")
-                                  : tr("tree and lists of %1–%2 alone   |   %3"))
+        numbers = (part.isWithout ? tr("tree and lists leave out positions %1–%2   |   %3")
+                                  : tr("tree and lists show positions %1–%2 only   |   %3"))
                       .arg(part.range.begin.value + 1)
                       .arg(part.range.end.value)
                       .arg(numbers);

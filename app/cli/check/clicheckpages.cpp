@@ -15,6 +15,7 @@
 #include "core/select/edittext.h"
 #include "core/select/nodepaths.h"
 #include "core/select/selector.h"
+#include "core/truth/formats/groundtruthpages.h"
 #include "core/truth/score/maskdifference.h"
 
 #include <fmt/format.h>
@@ -230,17 +231,32 @@ std::string severalPagesText(const std::string& file, const Limits& limits)
                                    shellWord(fs::path(file).filename().string() + "#entry=NUMBER"));
 }
 
+// Adds the node of the edited page for a node, or those for the nodes in it where the edit removes it alone.
+void addSurvivors(const Document& page, NodeId node, const std::vector<NodeId>& there,
+                  std::vector<NodeId>& survivors)
+{
+    for (NodeId at = node; at < page.subtreeEnd(node); ++at.value) {
+        if (there[at.value] == noNode)
+            continue;
+        survivors.push_back(there[at.value]);
+        at.value = page.subtreeEnd(at).value - 1;
+    }
+}
+
 // Moves the marks to the nodes of the edited page. `there`: its node for each node of the page, or noNode.
-void moveMarks(LoadedGroundTruth& truth, const Document& page, const std::vector<NodeId>& there)
+void moveMarks(LoadedGroundTruth& truth, const Document& page, const Document& edited,
+               const std::vector<NodeId>& there)
 {
     for (Labelled& each : truth.labelled) {
-        const NodeId first = each.nodes.front();
-        for (NodeId& node : each.nodes)
-            node = there[node.value];
-        std::erase(each.nodes, noNode);
-        std::ranges::sort(each.nodes);
-        if (each.nodes.empty())
-            truth.lost.push_back(fmt::format("{}: an edit removes it", xpathOf(page, first)));
+        std::vector<NodeId> nodes;
+        for (const NodeId node : each.nodes) {
+            const std::size_t before = nodes.size();
+            addSurvivors(page, node, there, nodes);
+            if (nodes.size() == before)
+                truth.lost.push_back(fmt::format("{}: an edit removes it", xpathOf(page, node)));
+        }
+        tidyRoots(edited, nodes);
+        each.nodes = std::move(nodes);
     }
     std::erase_if(truth.labelled, [](const Labelled& each) { return each.nodes.empty(); });
 }
@@ -295,7 +311,7 @@ CheckedPage PageChecker::check(const CorpusPage& page, const std::string& folder
         }
         auto& series = std::get<EditedSeries>(edited);
         if (*found)
-            moveMarks((*found)->loaded, *document, series.nodes);
+            moveMarks((*found)->loaded, *document, series.page, series.nodes);
         *document = std::move(series.page);
     }
     if (const std::optional<ErrorCode> lack = lackOf(m_method, *document))

@@ -36,7 +36,8 @@ std::vector<Fact> whyFacts(const Document& page, const MethodAnswer& answer, con
 nlohmann::ordered_json whyJson(const Document& page, const MethodAnswer& answer, const StatusReason& reason);
 
 /// Returns the address of the window's state that shows the node: "list.html#level=3&node=/html/body/ul".
-/// `node`: noNode for none. `level`: index into the levels of the search.
+/// `edits`: those of the page, as texts. `node`: noNode for none. `level`: index into the levels of the
+/// search.
 std::string stateOf(std::string_view file, const Document& page, const PageMethod& method, NodeId node,
                     std::optional<std::uint32_t> level, std::span<const std::string> edits = {});
 

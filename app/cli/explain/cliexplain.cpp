@@ -278,11 +278,14 @@ TableCells changeCells(const Document& document, std::span<const WhatIf> whatIfs
 {
     TableCells rows{{"change", "to", "elements", "node kept", "node", "page kept", "page", "nodes changed",
                      "loses content", "arguments"}};
-    for (const WhatIf& whatIf : whatIfs)
+    for (const WhatIf& whatIf : whatIfs) {
+        std::string arguments;
+        for (const std::string& each : argumentsOf(document, whatIf))
+            arguments += (arguments.empty() ? "" : " ") + shellWord(each);
         rows.push_back(cells(name(whatIf.changed), valueOf(document, whatIf), whatIf.touched,
                              whatIf.share.kept, whatIf.share.all, whatIf.counts.kept, whatIf.counts.raw,
-                             flippedText(whatIf), whatIf.losesContent ? "yes" : "no",
-                             fmt::format("{}", fmt::join(argumentsOf(document, whatIf), " "))));
+                             flippedText(whatIf), whatIf.losesContent ? "yes" : "no", arguments));
+    }
     return rows;
 }
 

@@ -107,7 +107,7 @@ void addMistakes(Lines& lines, const Document& document, const std::vector<Templ
                                                    xpathOf(document, each.nodes.front()));
         lines.field("mistake", "{}: {}, {}", name(each.kind), each.names, place);
         if (each.mend)
-            lines.field("mend", "--edit '{}'{}", textOf(document, *each.mend),
+            lines.field("mend", "--edit {}{}", shellWord(textOf(document, *each.mend)),
                         each.keptAfter ? fmt::format(": content kept {} -> {}", percentText(*each.keptBefore),
                                                      percentText(*each.keptAfter))
                                        : std::string());

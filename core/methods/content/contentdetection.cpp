@@ -108,10 +108,15 @@ ContentDetection detectContent(const Document& document, const SearchedPage& sea
     return detection;
 }
 
+bool isLikely(const MainContent& found)
+{
+    constexpr double leastF1 = 0.5;
+    return !found.isStopped && found.kind != ContentKind::None && found.confidence() >= leastF1;
+}
+
 KeepMask contentToKeep(const Document& document, const Setup& setup, const std::vector<NodeId>& marked,
                        const std::stop_token& stop)
 {
-    constexpr double leastF1 = 0.5;
     KeepMask content(document.size(), false);
     for (const NodeId root : marked) {
         for (NodeId node = root; node < document.subtreeEnd(root); ++node.value)
@@ -120,8 +125,7 @@ KeepMask contentToKeep(const Document& document, const Setup& setup, const std::
     if (!marked.empty())
         return content;
     MainContent found = findContent(document, detectionOptions(setup.path), nullptr, stop);
-    const bool isSure = !found.isStopped && found.kind != ContentKind::None && found.confidence() >= leastF1;
-    return isSure ? std::move(found.nodes) : KeepMask();
+    return isLikely(found) ? std::move(found.nodes) : KeepMask();
 }
 
 std::vector<NodeId> separatorNodes(const SeparatedPage& page, const RecordRegion& list)

@@ -70,6 +70,9 @@ struct ContentDetection {
 ContentDetection detectContent(const Document& document, const SearchedPage& searched, const Setup& setup,
                                const std::stop_token& stop);
 
+/// True if content was found with an expected F1 of at least 0.5.
+bool isLikely(const MainContent& found);
+
 /// Returns the nodes that a change of the page should not lose: those below the marked nodes; without marks
 /// the content, if its expected F1 is at least 0.5; otherwise none. Cost: see findContent().
 KeepMask contentToKeep(const Document& document, const Setup& setup, const std::vector<NodeId>& marked,

@@ -288,7 +288,7 @@ Result<std::optional<AnnotationFile>> chooseAnnotation(std::span<const Annotatio
     };
     if (!annotator.empty() || files.empty())
         return of(annotator);
-    for (const std::string_view who : {std::string_view(), adjudicatedName}) {
+    for (const std::string_view who : {adjudicatedName, std::string_view()}) {
         if (std::optional<AnnotationFile> file = of(who))
             return file;
     }

@@ -52,7 +52,7 @@ FolderAnnotations annotationsIn(const std::string& folder);
 std::vector<AnnotationFile> annotationsOf(std::string_view page, std::string_view folder = {});
 
 /// Chooses the annotation of a page that counts: `annotator`'s, or nothing. When `annotator` is empty, the
-/// one without annotator, else the adjudicated one, else the only one. Errors: SeveralAnnotators.
+/// adjudicated one, else the one without annotator, else the only one. Errors: SeveralAnnotators.
 Result<std::optional<AnnotationFile>> chooseAnnotation(std::span<const AnnotationFile> files,
                                                        std::string_view annotator);
 

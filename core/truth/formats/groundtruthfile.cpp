@@ -112,6 +112,8 @@ Result<LoadedGroundTruth> fromArticles(const GroundTruthFile& file, const Docume
     const Result<const ArticleText*> article = entryFor(file.articles, pageId, isArticle);
     if (!article)
         return article.error();
+    if (!(*article)->problem.empty())
+        return Error{ErrorCode::BadGroundTruth, (*article)->id, (*article)->problem};
     return fromText((*article)->body, document);
 }
 
@@ -220,7 +222,10 @@ GroundTruthFormat recogniseGroundTruth(std::string_view bytes)
             return GroundTruthFormat::LabelStudio;
         const bool isOfObjects =
             std::ranges::all_of(*json, [](const auto& each) { return each.is_object(); });
-        return isOfObjects && !json->empty() ? GroundTruthFormat::Articles : GroundTruthFormat::Annotation;
+        const bool hasArticle = std::ranges::any_of(
+            *json, [](const auto& each) { return each.is_object() && each.contains("articleBody"); });
+        return hasArticle || (isOfObjects && !json->empty()) ? GroundTruthFormat::Articles
+                                                             : GroundTruthFormat::Annotation;
     }
     const Result<std::vector<std::string>> row = CsvRows(text).next();
     const auto hasField = [&](std::string_view name) {

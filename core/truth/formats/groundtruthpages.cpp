@@ -12,9 +12,6 @@
 
 namespace tagseam {
 
-namespace {
-
-// Sorts the roots in document order and removes duplicates and roots within others.
 void tidyRoots(const Document& document, std::vector<NodeId>& roots)
 {
     std::ranges::sort(roots);
@@ -25,6 +22,8 @@ void tidyRoots(const Document& document, std::vector<NodeId>& roots)
         return isInside;
     });
 }
+
+namespace {
 
 // Adds the nodes of a mark's paths; returns the first failure, if any.
 std::optional<LostMark> followAll(const Document& document, const GroundTruthPage& page, std::uint32_t index,

@@ -77,4 +77,7 @@ enum class GroundTruthTexts : std::uint8_t {
 ResolvedGroundTruth resolveGroundTruth(const Document& document, const GroundTruthPage& page,
                                        TablePaths tables, GroundTruthTexts texts);
 
+/// Sorts roots of subtrees in document order and removes duplicates and roots within others.
+void tidyRoots(const Document& document, std::vector<NodeId>& roots);
+
 } // namespace tagseam

@@ -19,12 +19,13 @@ namespace tagseam {
 struct ArticleText {
     std::string id;
     std::string body;
-    std::string url; ///< empty when unknown
+    std::string url;       ///< empty when unknown
+    std::string problem{}; ///< why the entry has no text; else empty
     friend bool operator==(const ArticleText&, const ArticleText&) = default;
 };
 
-/// Reads articles. Errors: TooLarge, Empty; BadGroundTruth (where: "row 7, byte 512", or the article's id):
-/// invalid JSON, not an object of objects, an article without a text "articleBody". O(bytes).
+/// Reads articles; one whose entry is wrong has a problem. Errors: TooLarge, Empty; BadGroundTruth (where:
+/// "row 7, byte 512"): invalid JSON, not an object. O(bytes).
 Result<std::vector<ArticleText>> readArticles(std::string_view bytes);
 
 struct TextGroundTruth {

@@ -52,6 +52,39 @@ TEST(EditedSources, haveTheEditsOfTheRenderedPage)
     EXPECT_EQ(bodyOf(std::get<EditedSeries>(again).page).find("second"), std::string::npos);
 }
 
+// Each edit names nodes of the page that those before have made, and the source gets the same tree.
+TEST(EditedSources, laterEditsFindWhatEarlierOnesMoved)
+{
+    const std::string text =
+        "<!DOCTYPE html>\n<body>\n<nav>n</nav>\n<p>a</p>\n<div>b</div>\n<footer>f</footer>\n";
+    const std::vector<std::vector<std::string>> series{
+        {"move nav => after div", "remove nav"},
+        {"move nav => after div", "move nav => before p"},
+        {"move nav => after div", "move nav => after p"},
+        {"move nav => before p", "move p => before nav"},
+        {"move nav => after div", "wrap nav => section", "unwrap section", "set nav => class=x"},
+        {"move nav => after div", "set nav => class=x", "unset nav => class"},
+        {"move p => into div", "move p => after div", "move p => into footer", "tag p => h2"},
+    };
+    for (const std::vector<std::string>& texts : series) {
+        const PlacedSource source = *placedSource(text);
+        const auto edited = withEdits(source.page, texts);
+        ASSERT_TRUE(std::holds_alternative<EditedSeries>(edited)) << texts.front();
+        const EditedSource changed = editedSource(source, source.page, std::get<EditedSeries>(edited).edits);
+        EXPECT_TRUE(changed.isComplete()) << texts.back();
+        const auto tree = [](const Document& page) {
+            std::string out;
+            for (NodeId node{1}; node.value < page.size(); ++node.value) {
+                if (page.isElement(node))
+                    out +=
+                        startTagText(page, node) + " in " + std::string(page.name(page.parent(node))) + '\n';
+            }
+            return out;
+        };
+        EXPECT_EQ(tree(changed.source.page), tree(std::get<EditedSeries>(edited).page)) << texts.back();
+    }
+}
+
 TEST(ReappliedEdits, sayWhichCameTrue)
 {
     const Document before = page(source);

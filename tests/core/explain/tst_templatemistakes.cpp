@@ -2,6 +2,7 @@
 // Mistakes of templates: each kind on a page that has it, and none on pages without.
 #include "core/explain/templatemistakes.h"
 #include "core/select/edittext.h"
+#include "core/select/selector.h"
 #include "tests/core/page/testpages.h"
 
 #include <gtest/gtest.h>
@@ -105,6 +106,35 @@ TEST(TagMistakes, haveTheirPlaceInTheSource)
     EXPECT_EQ(mistakes[1].kind, MistakeKind::NoStartTag);
     EXPECT_EQ(mistakes[1].names, "span");
     EXPECT_EQ(mistakes[1].place->line, 6U);
+}
+
+// Returns a page with a menu and eight cards, the third of which has no end tag.
+std::string cardsWithMissingEndTag()
+{
+    std::string cards;
+    for (int i = 0; i < 8; ++i)
+        cards += std::string("<div class='card'><h3>Title</h3><p>Text <a href=x>more</a></p><ul><li>one</li>"
+                             "<li>two</li></ul>") +
+                 (i == 2 ? "" : "</div>");
+    return "<body><ul>" + repeated(30, "<li><a>n</a></li>") + "</ul><div id=m>" + cards + "</div></body>";
+}
+
+TEST(TemplateMistakes, missingEndTagIsMended)
+{
+    const Document document = page(cardsWithMissingEndTag());
+    const std::vector<TemplateMistake> mistakes = templateMistakes(document, {}, {});
+    const auto inside = std::ranges::find(mistakes, MistakeKind::RecordInRecord, &TemplateMistake::kind);
+    ASSERT_NE(inside, mistakes.end());
+    ASSERT_TRUE(inside->mend);
+    const auto made = withEdit(document, *inside->mend);
+    ASSERT_TRUE(std::holds_alternative<EditOutcome>(made));
+    const Document& mended = std::get<EditOutcome>(made).page;
+    const auto count = [&](const char* selector) {
+        const auto nodes = selectNodes(mended, selector);
+        return nodes ? nodes->size() : 0;
+    };
+    EXPECT_EQ(count("#m > div.card"), 8U);
+    EXPECT_EQ(count("div.card div.card"), 0U);
 }
 
 } // namespace

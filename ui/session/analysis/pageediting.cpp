@@ -189,7 +189,9 @@ void PageEditing::reapply()
 QString PageEditing::whatOf(const Document& page, const PageEdit& edit)
 {
     const auto nameOf = [&](NodeId node) { return PageTrees::describe(page, node); };
-    const QString node = nameOf(edit.nodes.front());
+    const QString first = nameOf(edit.nodes.front());
+    const auto others = static_cast<int>(edit.nodes.size()) - 1;
+    const QString node = others == 0 ? first : tr("%1 (and %n more)", nullptr, others).arg(first);
     const QString name = QString::fromStdString(edit.name);
     const QString value = QString::fromStdString(edit.value.value_or(""));
     switch (edit.kind) {

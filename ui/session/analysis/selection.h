@@ -48,8 +48,8 @@ class Selection : public QObject {
     const ShownPart& shownPart() const { return m_shownPart; }
     /// It is dropped with the analysis.
     void showPart(ShownPart part);
-    /// True if the tree and the lists show an entry about these positions. Of a part that is left out,
-    /// entries that reach beyond it are shown.
+    /// True if the tree and the lists show an entry about these positions. An entry that reaches beyond a
+    /// part that is left out is shown.
     bool isShown(Region positions) const;
     /// Nodes that the page and the plot point out beside the selected one, such as all nodes of a symbol;
     /// ascending. They are dropped with their tree.

@@ -4,8 +4,6 @@
 
 #include "core/explain/nodestatus.h"
 #include "core/methods/content/contentdetection.h"
-#include "ui/session/analysis/bookmark.h"
-#include "ui/session/analysis/pagebookmarks.h"
 #include "ui/session/words/explaintext.h"
 #include "ui/session/words/variantstext.h"
 #include "ui/tools/node/whatiftable.h"
@@ -30,6 +28,15 @@ constexpr int rowsOfList = 6;
 constexpr qsizetype shownText = 300;           // characters
 constexpr std::uint32_t quickPositions = 2000; // more: changes are searched on request
 enum PinColumn { PlaceColumn, KeptColumn, NoteColumn };
+
+// Returns the elements that hold the range. The body, at the first position, is never pruned: a range that
+// begins there is taken without it.
+NodeRun changeable(const Document& page, const TagPathSequence& sequence, Region range)
+{
+    if (sequence.nodes[range.begin.value] == page.body() && range.size() > 1)
+        ++range.begin.value;
+    return runAround(page, sequence, range);
+}
 
 } // namespace
 
@@ -56,6 +63,7 @@ RangeTab::RangeTab(Explainer* explainer, QWidget* parent)
     content()->addStretch(1);
 
     connect(m_summary, &InquiryBase::changed, this, [this] { say(); });
+    connect(session()->selection(), &Selection::contentChanged, this, [this] { refresh(); });
     connect(m_changes, &InquiryBase::changed, this, [this] { sayWhatIfs(); });
     connect(session()->bookmarks(), &PageBookmarks::changed, this, [this] { say(); });
     connect(m_find, &QPushButton::clicked, this, &RangeTab::askWhatIfs);
@@ -63,11 +71,12 @@ RangeTab::RangeTab(Explainer* explainer, QWidget* parent)
     connect(m_unpin, &QPushButton::clicked, this, &RangeTab::removePin);
     connect(m_part, &QComboBox::activated, this, &RangeTab::showPart);
     connect(m_whatIfs, &WhatIfTable::wanted, this, [this](std::size_t index) {
-        if (const WhatIfs* answer = m_changes->answer(); answer != nullptr) {
-            m_story->setFocus(); // the buttons of the table are removed
-            const WhatIf whatIf = answer->whatIfs[index];
-            tryChange(*session(), whatIf);
-        }
+        const WhatIfs* answer = m_changes->answer();
+        if (answer == nullptr || index >= answer->whatIfs.size() || session()->runner()->isAnalysing())
+            return;
+        m_story->setFocus();                          // the buttons of the table are removed
+        const WhatIf whatIf = answer->whatIfs[index]; // the answer is dropped
+        tryChange(*session(), whatIf);
     });
     connect(m_symbols, &QTreeWidget::itemSelectionChanged, this, [this] {
         if (m_symbols->currentKey() >= 0 && !m_symbols->selectedItems().isEmpty())
@@ -82,15 +91,17 @@ RangeTab::RangeTab(Explainer* explainer, QWidget* parent)
         m_unpin->setEnabled(!m_pins->selectedItems().isEmpty());
         if (m_pins->selectedItems().isEmpty() || !session()->runner()->hasAnalysis())
             return;
-        const Region range =
-            session()->bookmarks()->all()[static_cast<std::size_t>(m_pins->currentKey())].bookmark.range;
-        if (range.end.value <= session()->runner()->analysis().sequence.size())
-            session()->selection()->selectRange(range);
+        const Bookmark& pinned =
+            session()->bookmarks()->all()[static_cast<std::size_t>(m_pins->currentKey())].bookmark;
+        if (isOfSequence(pinned))
+            session()->selection()->selectRange(pinned.range);
     });
     connect(m_pins, &QTreeWidget::itemChanged, this, [this](const QTreeWidgetItem* item) {
-        if (!m_isFilling)
-            session()->bookmarks()->setNote(static_cast<std::size_t>(AnswerTable::keyOf(item)),
-                                            item->text(NoteColumn));
+        if (m_isFilling)
+            return;
+        const auto index = static_cast<std::size_t>(AnswerTable::keyOf(item));
+        m_pinFilling.bookmarks.at(index).note = item->text(NoteColumn); // the row says so already
+        session()->bookmarks()->setNote(index, item->text(NoteColumn));
     });
 }
 
@@ -120,11 +131,13 @@ void RangeTab::ask()
         return;
     }
     const Analysis& analysis = session()->runner()->analysis();
+    const std::vector<NodeId>& marked = session()->selection()->content();
     const bool isThere = m_summary->answer() != nullptr || m_summary->isPending();
-    if (m_analysis == &analysis && m_asked == range && isThere)
+    if (m_analysis == &analysis && m_asked == range && m_askedContent == marked && isThere)
         return;
     m_analysis = &analysis;
     m_asked = range;
+    m_askedContent = marked;
     m_changes->clear();
     m_summary->ask(tr("the marked range"), [range](const Material& material, const TellProgress&) {
         const Analysis& shown = *material.analysis;
@@ -150,7 +163,7 @@ void RangeTab::askWhatIfs()
             tell(0, most);
             scope.content = contentToKeep(*material.document, setup, marked, material.stop);
             scope.progress = [&](std::uint32_t runs) { tell(runs, most); };
-            return findWhatIfs(*material.document, runAround(*material.document, sequence, range), setup,
+            return findWhatIfs(*material.document, changeable(*material.document, sequence, range), setup,
                                scope, material.stop);
         });
 }
@@ -163,10 +176,13 @@ void RangeTab::say()
     m_unpin->setToolTip(tr("Removes the pinned range that is selected below"));
     m_find->setText(tr("Find changes that reverse it"));
     m_part->setItemText(0, tr("Show the whole page"));
-    m_part->setItemText(1, tr("Only this range"));
-    m_part->setItemText(2, tr("Without this range"));
+    const Region shown = session()->selection()->shownPart().range;
+    const Region part = shown.size() > 0 ? shown : session()->selection()->range();
+    m_part->setItemText(1, tr("Only positions %1–%2").arg(part.begin.value + 1).arg(part.end.value));
+    m_part->setItemText(2, tr("Without positions %1–%2").arg(part.begin.value + 1).arg(part.end.value));
     m_part->setAccessibleName(tr("Part that the tree and the lists show"));
-    m_part->setToolTip(tr("What the tree, the levels, near misses and Diagnosis list"));
+    m_part->setToolTip(
+        tr("Filters the tree, the levels, near misses, and the parts in Diagnosis that are not content"));
     m_whatIfs->say();
     if (!session()->trees()->hasDocument())
         return showHint(tr("No page is open."));
@@ -225,11 +241,15 @@ void RangeTab::sayWhatIfs()
         return m_whatIfText->setText(isPending ? tr("Changes are being tried.") : tr("Cancelled."));
     const Analysis& analysis = session()->runner()->analysis();
     const Document& page = session()->trees()->document();
-    const NodeRun run = runAround(page, analysis.sequence, session()->selection()->range());
+    const NodeRun run = changeable(page, analysis.sequence, session()->selection()->range());
+    if (answer->share.all == 0)
+        return m_whatIfText->setText(tr("The body itself is never pruned."));
     const QString what = regionName(*session(), positionsBelow(page, analysis.sequence, run));
     const auto tried = static_cast<int>(answer->runs);
-    QString text = answer->whatIfs.empty()
-                       ? tr("None of the %n changes that were tried reverses it for %1.", nullptr, tried)
+    QString text = answer->whatIfs.empty() && answer->share.isKept()
+                       ? tr("None of the %n changes that were tried prunes %1.", nullptr, tried)
+                   : answer->whatIfs.empty()
+                       ? tr("None of the %n changes that were tried keeps %1.", nullptr, tried)
                    : answer->share.isKept() ? tr("Changes that would prune %1, of %n tried:", nullptr, tried)
                                             : tr("Changes that would keep %1, of %n tried:", nullptr, tried);
     text = text.arg(what);
@@ -249,6 +269,8 @@ void RangeTab::saySummary()
     m_texts->setAccessibleName(tr("Longest texts"));
     const QSignalBlocker symbols(m_symbols);
     const QSignalBlocker texts(m_texts);
+    const qlonglong symbol = m_symbols->selectedItems().isEmpty() ? -1 : m_symbols->currentKey();
+    const qlonglong text = m_texts->selectedItems().isEmpty() ? -1 : m_texts->currentKey();
     m_symbols->clearRows();
     m_texts->clearRows();
     const RangeSummary* summary = hasRange() ? m_summary->answer() : nullptr;
@@ -263,18 +285,41 @@ void RangeTab::saySummary()
                                QString::number(each.onPage)},
                               each.symbol.value);
         row->setToolTip(0, QString::fromStdString(tagPathText(sequence, each.symbol)).left(2000));
+        if (symbol == static_cast<qlonglong>(each.symbol.value))
+            m_symbols->setCurrentItem(row);
     }
     const Document& page = session()->trees()->document();
     for (const RangeSummary::Text& each : summary->texts) {
-        const QString text = QString::fromStdString(std::string(page.text(each.node))).simplified();
-        m_texts->addRow({shortened(text, shownText), decimal(each.words, 0)}, each.node.value);
+        const QString words = QString::fromStdString(std::string(page.text(each.node))).simplified();
+        QTreeWidgetItem* row =
+            m_texts->addRow({shortened(words, shownText), decimal(each.words, 0)}, each.node.value);
+        if (text == static_cast<qlonglong>(each.node.value))
+            m_texts->setCurrentItem(row);
     }
     m_symbols->fit();
     m_texts->fit();
 }
 
+// True if the positions of a pinned range are those of the sequence that is shown.
+bool RangeTab::isOfSequence(const Bookmark& pinned) const
+{
+    const Bookmark present = bookmarkOf(*session(), {});
+    const TagPathOptions own = optionsOf(pinned).path;
+    const TagPathOptions shown = optionsOf(present).path;
+    return own.nodes == shown.nodes && own.exclude == shown.exclude && pinned.source == present.source &&
+           pinned.changes == present.changes && pinned.edits == present.edits &&
+           pinned.range.end.value <= session()->runner()->analysis().sequence.size();
+}
+
+// The rows stay as long as they say the same, so that a note can be edited meanwhile.
 void RangeTab::sayPins()
 {
+    const Analysis& analysis = session()->runner()->analysis();
+    const std::vector<NotedBookmark>& all = session()->bookmarks()->all();
+    PinFilling filling{tr("Pinned"), &analysis, all};
+    if (filling == m_pinFilling)
+        return;
+    m_pinFilling = std::move(filling);
     m_pins->setColumns({{tr("Pinned"), tr("Positions of a pinned range"), false},
                         {tr("Kept"), tr("Share of its positions that is kept"), true},
                         {tr("Note"), tr("F2 or a double click edits it"), false}},
@@ -284,18 +329,16 @@ void RangeTab::sayPins()
     const QSignalBlocker blocker(m_pins);
     m_isFilling = true;
     m_pins->clearRows();
-    const std::vector<NotedBookmark>& all = session()->bookmarks()->all();
-    const Analysis& analysis = session()->runner()->analysis();
     for (std::size_t i = 0; i < all.size(); ++i) {
         const Region range = all[i].bookmark.range;
         if (range.size() == 0)
             continue;
-        const bool isThere = range.end.value <= analysis.sequence.size();
+        const bool isThere = isOfSequence(all[i].bookmark);
         const KeptShare share =
             isThere ? keptShare(range, analysis.trace.region, analysis.options.keep) : KeptShare{};
         QTreeWidgetItem* row = m_pins->addRow(
             {QStringLiteral("%1–%2").arg(range.begin.value + 1).arg(range.end.value),
-             isThere ? percentText(static_cast<double>(share.kept) / share.all) : tr("not on this page"),
+             isThere ? percentText(static_cast<double>(share.kept) / share.all) : tr("other options"),
              all[i].note},
             static_cast<qlonglong>(i));
         row->setFlags(row->flags() | Qt::ItemIsEditable);

@@ -4,6 +4,7 @@
 
 #include "core/explain/rangesummary.h"
 #include "core/explain/whatifs.h"
+#include "ui/session/analysis/pagebookmarks.h"
 #include "ui/session/questions/explaintab.h"
 #include "ui/tools/tool.h"
 
@@ -40,7 +41,15 @@ class RangeTab : public ExplainTab {
     void say() override;
 
   private:
+    // All that the rows of the pins are made from.
+    struct PinFilling {
+        QString language;                   // a title
+        const Analysis* analysis = nullptr; // never dereferenced
+        std::vector<NotedBookmark> bookmarks{};
+        friend bool operator==(const PinFilling&, const PinFilling&) = default;
+    };
     bool hasRange() const;
+    bool isOfSequence(const Bookmark& pinned) const;
     void askWhatIfs();
     void sayStory();
     void sayWhatIfs();
@@ -61,6 +70,8 @@ class RangeTab : public ExplainTab {
     AnswerTable* m_pins;
     QPushButton* m_unpin;
     bool m_isFilling = false;
+    PinFilling m_pinFilling;
+    std::vector<NodeId> m_askedContent;   // the nodes that were marked as content
     Region m_asked;                       // the range of the changes
     const Analysis* m_analysis = nullptr; // the analysis of m_asked; never dereferenced
     Inquiry<RangeSummary>* m_summary;

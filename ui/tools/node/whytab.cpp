@@ -156,12 +156,10 @@ std::optional<Parts> WhyTab::noiseAndContent() const
     const Region range = session()->selection()->range();
     const std::array<Region, 2> named{range.size() > gap ? range : Region{},
                                       session()->selection()->contentRegion()};
-    constexpr double leastF1 = 0.5;
     const ContentDetection* detection = answerOf(*m_detection);
-    const bool isSure = detection != nullptr && detection->content.kind != ContentKind::None &&
-                        detection->content.confidence() >= leastF1;
+    const bool isKnown = detection != nullptr && isLikely(detection->content);
     return partsOf(session()->trees()->document(), session()->runner()->shownSetup(), analysis.sequence,
-                   analysis.trace.region, m_node, named, isSure ? detection->content.nodes : KeepMask());
+                   analysis.trace.region, m_node, named, isKnown ? detection->content.nodes : KeepMask());
 }
 
 bool WhyTab::canChange() const

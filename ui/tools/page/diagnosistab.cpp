@@ -458,6 +458,7 @@ void DiagnosisTab::sayMistakes()
          {QString(), QString(), false}},
         0);
     m_mistakes->setAccessibleName(tr("Mistakes of the template"));
+    const qlonglong current = m_mistakes->selectedItems().isEmpty() ? -1 : m_mistakes->currentKey();
     const QSignalBlocker blocker(m_mistakes);
     m_mistakes->clearRows();
     const std::vector<TemplateMistake>* found = diagnosis() == nullptr ? nullptr : m_found->answer();
@@ -476,6 +477,8 @@ void DiagnosisTab::sayMistakes()
                                 kept,
                                 {}},
                                static_cast<qlonglong>(i));
+        if (current == static_cast<qlonglong>(i))
+            m_mistakes->setCurrentItem(row);
         if (!each.mend)
             continue;
         auto* button = new QPushButton(tr("Try it"), m_mistakes);

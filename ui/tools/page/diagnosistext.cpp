@@ -132,10 +132,11 @@ QString diagnosisSentence(const PageSession& session, const Diagnosis& diagnosis
         return {};
     case PageClass::Homogeneous: {
         const QString names = culprits(session, diagnosis.blocking);
+        if (names.isEmpty())
+            return Diagnosed::tr("No split that separates much was accepted. <a href=\"tab:nearmisses\">Near "
+                                 "misses</a> lists the splits that were rejected.");
         QString text = Diagnosed::tr("Content and the rest of the page use the same tags and classes, so "
                                      "almost no gap can separate them.");
-        if (names.isEmpty())
-            return text;
         return text + ' ' +
                Diagnosed::tr("The gap before position %1 has the fewest blocking symbols: %2. A distinct "
                              "class on one side would let the search split at this gap.")
@@ -237,7 +238,7 @@ QString mistakeText(const Document& page, const TemplateMistake& mistake)
     case MistakeKind::Wrapped:
         return Diagnosed::tr("%1 stands around one record, and the others have no such element").arg(first);
     case MistakeKind::BetweenRecords:
-        return Diagnosed::tr("%1 stands between records, and is none").arg(first);
+        return Diagnosed::tr("%1 stands between records, and is not a record").arg(first);
     case MistakeKind::SplitList:
         return Diagnosed::tr("the records are split over two parents: %1").arg(names);
     case MistakeKind::NoEndTag:

@@ -143,7 +143,7 @@ TEST_F(Score, ofSeveralAnnotatorsOneIsChosen)
     expectScored({}, "adjudicated", 4);
     expectScored({"--annotator", "Ana"}, "Ana", 2);
     answer({"annotation", "make", m_page, "--label", "main=div", "-o", m_page + ".annotation.json"});
-    expectScored({}, "", 1);
+    expectScored({}, "adjudicated", 4); // before one of nobody in particular
     expectRefused(2, {"score", m_page, m_truth, "--annotator", "Ana"});
 }
 

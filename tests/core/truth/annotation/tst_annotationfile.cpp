@@ -116,7 +116,7 @@ TEST_F(AnnotationFile, thoseOfAPageAreListedAndOneOfThemCounts)
     add(adjudicatedName);
     EXPECT_EQ(choice(), "page.html.adjudicated.annotation.json");
     add({});
-    EXPECT_EQ(choice(), "page.html.annotation.json");
+    EXPECT_EQ(choice(), "page.html.adjudicated.annotation.json") << "an annotation of nobody in particular";
     EXPECT_EQ(choice("Ana"), "page.html.Ana.annotation.json");
     const auto all = annotationsOf(page);
     ASSERT_EQ(all.size(), 4U);

@@ -2,6 +2,8 @@
 // Texts of articles to text nodes: found texts, missing texts, and texts found by chance.
 #include "core/truth/formats/plaingroundtruth.h"
 
+#include "core/page/parsehtml.h"
+#include "core/truth/formats/groundtruthfile.h"
 #include "tests/core/page/testpages.h"
 
 #include <fmt/format.h>
@@ -94,9 +96,26 @@ TEST(Articles, sayWhatIsWrong)
         return articles ? "none" : fmt::format("{}: {}", articles.error().where, articles.error().detail);
     };
     EXPECT_EQ(error("[]"), ": not an object of articles");
-    EXPECT_EQ(error(R"({"a": {"articleBody": 1}})"), "a: without a text \"articleBody\"");
-    EXPECT_EQ(error(R"({"a": []})"), "a: without a text \"articleBody\"");
     EXPECT_EQ(error("{\"a\":\n{\"articleBody\": \"x"), "row 2, byte 24: not valid JSON");
+}
+
+TEST(Articles, wrongEntryFailsItsPageAlone)
+{
+    const Document document = *parseHtml("<p>one two three four</p>");
+    for (const char* wrong : {R"({"articleBody": null})", R"({"articleBody": 1})", "[]", "null", "{}"}) {
+        const std::string text =
+            R"({"good": {"articleBody": "one two three four"}, "bad": )" + std::string(wrong) + "}";
+        const Result<GroundTruthFile> file = readGroundTruth(text);
+        ASSERT_TRUE(file) << wrong;
+        ASSERT_EQ(file->format, GroundTruthFormat::Articles) << wrong;
+        const Result<LoadedGroundTruth> good = groundTruthFor(*file, document, "good");
+        ASSERT_TRUE(good) << wrong;
+        EXPECT_EQ(good->labelled.size(), 1U);
+        const Result<LoadedGroundTruth> bad = groundTruthFor(*file, document, "bad");
+        ASSERT_FALSE(bad) << wrong;
+        EXPECT_EQ(bad.error().where, "bad");
+        EXPECT_EQ(bad.error().detail, "without a text \"articleBody\"");
+    }
 }
 
 } // namespace
