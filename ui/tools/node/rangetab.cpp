@@ -121,6 +121,13 @@ bool RangeTab::hasRange() const
     return session()->runner()->hasAnalysis() && session()->selection()->range().size() > 0;
 }
 
+// The range of the filter while there is one, else the marked range.
+Region RangeTab::partOfFilter() const
+{
+    const Region shown = session()->selection()->shownPart().range;
+    return shown.size() > 0 ? shown : session()->selection()->range();
+}
+
 void RangeTab::ask()
 {
     const Region range = session()->selection()->range();
@@ -176,8 +183,7 @@ void RangeTab::say()
     m_unpin->setToolTip(tr("Removes the pinned range that is selected below"));
     m_find->setText(tr("Find changes that reverse it"));
     m_part->setItemText(0, tr("Show the whole page"));
-    const Region shown = session()->selection()->shownPart().range;
-    const Region part = shown.size() > 0 ? shown : session()->selection()->range();
+    const Region part = partOfFilter();
     m_part->setItemText(1, tr("Only positions %1–%2").arg(part.begin.value + 1).arg(part.end.value));
     m_part->setItemText(2, tr("Without positions %1–%2").arg(part.begin.value + 1).arg(part.end.value));
     m_part->setAccessibleName(tr("Part that the tree and the lists show"));
@@ -236,7 +242,7 @@ void RangeTab::sayWhatIfs()
     const bool isPending = m_changes->isPending();
     m_find->setVisible(hasRange() && answer == nullptr && !isPending);
     m_whatIfText->setVisible(hasRange() && (answer != nullptr || isPending || m_changes->isCancelled()));
-    m_whatIfs->show(*session(), answer == nullptr ? std::span<const WhatIf>() : answer->whatIfs);
+    m_whatIfs->fill(*session(), answer == nullptr ? std::span<const WhatIf>() : answer->whatIfs);
     if (answer == nullptr)
         return m_whatIfText->setText(isPending ? tr("Changes are being tried.") : tr("Cancelled."));
     const Analysis& analysis = session()->runner()->analysis();
@@ -354,10 +360,8 @@ void RangeTab::sayPins()
 
 void RangeTab::showPart(int choice)
 {
-    const Selection& selection = *session()->selection();
-    const Region range = selection.range().size() > 0 ? selection.range() : selection.shownPart().range;
     session()->selection()->showPart(choice == 0 ? Selection::ShownPart{}
-                                                 : Selection::ShownPart{range, choice == 2});
+                                                 : Selection::ShownPart{partOfFilter(), choice == 2});
 }
 
 // The row of the new pin is edited at once.

@@ -57,7 +57,7 @@ void WhatIfTable::say()
     setAccessibleName(tr("Changes that reverse it"));
 }
 
-void WhatIfTable::show(const PageSession& session, std::span<const WhatIf> whatIfs)
+void WhatIfTable::fill(const PageSession& session, std::span<const WhatIf> whatIfs)
 {
     clearRows();
     setVisible(!whatIfs.empty());

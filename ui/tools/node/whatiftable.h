@@ -20,7 +20,7 @@ class WhatIfTable : public AnswerTable {
     /// Takes the titles of the present language.
     void say();
     /// Shows these changes; hides the table when there are none.
-    void show(const PageSession& session, std::span<const WhatIf> whatIfs);
+    void fill(const PageSession& session, std::span<const WhatIf> whatIfs);
 
   signals:
     /// A change, by its index, is to be tried.

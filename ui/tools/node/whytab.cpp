@@ -440,7 +440,7 @@ void WhyTab::sayWhatIfs()
         return;
     const WhatIfs* answer = knownWhatIfs();
     sayWhatIfHead(m_status.share.all > 0 ? m_status.share.isKept() : m_status.isKept);
-    m_whatIfs->show(*session(), answer == nullptr ? std::span<const WhatIf>() : answer->whatIfs);
+    m_whatIfs->fill(*session(), answer == nullptr ? std::span<const WhatIf>() : answer->whatIfs);
 }
 
 void WhyTab::tryWhatIf(std::size_t index)
