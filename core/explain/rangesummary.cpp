@@ -36,9 +36,10 @@ RangeSummary summaryOf(const Document& document, const TagPathSequence& sequence
     }
     summary.symbols = static_cast<std::uint32_t>(summary.frequent.size());
     keepMost(summary.frequent, &RangeSummary::Count::inRange, most);
-    const NodeId first = sequence.nodes[range.begin.value];
-    for (NodeId node = first; node < document.subtreeEnd(runAround(document, sequence, range).last);
-         ++node.value) {
+    NodeId end{0};
+    for (Position at = range.begin; at < range.end; ++at.value)
+        end = std::max(end, document.subtreeEnd(sequence.nodes[at.value]));
+    for (NodeId node = sequence.nodes[range.begin.value]; node < end; ++node.value) {
         if (document.kind(node) != NodeKind::Text || document.isBlankText(node))
             continue;
         const Position own = sequence.positionOf(node);
@@ -51,20 +52,6 @@ RangeSummary summaryOf(const Document& document, const TagPathSequence& sequence
     }
     keepMost(summary.texts, &RangeSummary::Text::words, most);
     return summary;
-}
-
-NodeRun runAround(const Document& document, const TagPathSequence& sequence, Region range)
-{
-    NodeId first = sequence.nodes[range.begin.value];
-    NodeId last = sequence.nodes[range.end.value - 1];
-    const auto holds = [&](NodeId up, NodeId node) { return up <= node && node < document.subtreeEnd(up); };
-    if (holds(first, last))
-        return {first, first};
-    while (!holds(document.parent(first), last))
-        first = document.parent(first);
-    while (!holds(document.parent(last), first))
-        last = document.parent(last);
-    return {first, last};
 }
 
 } // namespace tagseam

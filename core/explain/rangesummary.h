@@ -36,8 +36,4 @@ struct RangeSummary {
 RangeSummary summaryOf(const Document& document, const TagPathSequence& sequence, Region kept, Keep keep,
                        Region range, std::size_t most);
 
-/// Returns the shortest run of siblings whose subtrees hold a range. `range` must lie in the sequence and not
-/// be empty. O(depth^2).
-NodeRun runAround(const Document& document, const TagPathSequence& sequence, Region range);
-
 } // namespace tagseam

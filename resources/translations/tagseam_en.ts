@@ -1377,31 +1377,31 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Changes that would prune %1, of %n tried:</source>
+        <source>None of the %n changes that were tried prunes its largest part, %1.</source>
         <translation>
-            <numerusform>Changes that would prune %1, of %n tried:</numerusform>
-            <numerusform>Changes that would prune %1, of %n tried:</numerusform>
+            <numerusform>The %n change that was tried does not prune its largest part, %1.</numerusform>
+            <numerusform>None of the %n changes that were tried prunes its largest part, %1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Changes that would keep %1, of %n tried:</source>
+        <source>None of the %n changes that were tried keeps its largest part, %1.</source>
         <translation>
-            <numerusform>Changes that would keep %1, of %n tried:</numerusform>
-            <numerusform>Changes that would keep %1, of %n tried:</numerusform>
+            <numerusform>The %n change that was tried does not keep its largest part, %1.</numerusform>
+            <numerusform>None of the %n changes that were tried keeps its largest part, %1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>None of the %n changes that were tried prunes %1.</source>
+        <source>Changes that would prune its largest part, %1, of %n tried:</source>
         <translation>
-            <numerusform>The %n change that was tried does not prune %1.</numerusform>
-            <numerusform>None of the %n changes that were tried prunes %1.</numerusform>
+            <numerusform>Changes that would prune its largest part, %1, of %n tried:</numerusform>
+            <numerusform>Changes that would prune its largest part, %1, of %n tried:</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>None of the %n changes that were tried keeps %1.</source>
+        <source>Changes that would keep its largest part, %1, of %n tried:</source>
         <translation>
-            <numerusform>The %n change that was tried does not keep %1.</numerusform>
-            <numerusform>None of the %n changes that were tried keeps %1.</numerusform>
+            <numerusform>Changes that would keep its largest part, %1, of %n tried:</numerusform>
+            <numerusform>Changes that would keep its largest part, %1, of %n tried:</numerusform>
         </translation>
     </message>
 </context>

@@ -10993,20 +10993,6 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <source>Cancelled.</source>
         <translation>Cancelado.</translation>
     </message>
-    <message numerus="yes">
-        <source>Changes that would prune %1, of %n tried:</source>
-        <translation>
-            <numerusform>Mudanças que podariam %1, de %n testada:</numerusform>
-            <numerusform>Mudanças que podariam %1, de %n testadas:</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Changes that would keep %1, of %n tried:</source>
-        <translation>
-            <numerusform>Mudanças que manteriam %1, de %n testada:</numerusform>
-            <numerusform>Mudanças que manteriam %1, de %n testadas:</numerusform>
-        </translation>
-    </message>
     <message>
         <source>There may be more changes: not all could be tried.</source>
         <translation>Pode haver mais mudanças: não foi possível testar todas.</translation>
@@ -11076,26 +11062,40 @@ Divisão candidata: veredito, com a diferença entre seus lados; em cor: aceita<
         <translation>Filtra a árvore, os níveis, Quase divisões e as partes em Diagnóstico que não são conteúdo</translation>
     </message>
     <message>
-        <source>The body itself is never pruned.</source>
-        <translation>O próprio body nunca é podado.</translation>
-    </message>
-    <message numerus="yes">
-        <source>None of the %n changes that were tried prunes %1.</source>
-        <translation>
-            <numerusform>A %n mudança testada não poda %1.</numerusform>
-            <numerusform>Nenhuma das %n mudanças testadas poda %1.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>None of the %n changes that were tried keeps %1.</source>
-        <translation>
-            <numerusform>A %n mudança testada não mantém %1.</numerusform>
-            <numerusform>Nenhuma das %n mudanças testadas mantém %1.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>other options</source>
         <translation>outras opções</translation>
+    </message>
+    <message>
+        <source>No change is tried: the range has no whole element below the body.</source>
+        <translation>Nenhuma mudança é testada: o intervalo não tem um elemento inteiro abaixo do body.</translation>
+    </message>
+    <message numerus="yes">
+        <source>None of the %n changes that were tried prunes its largest part, %1.</source>
+        <translation>
+            <numerusform>A %n mudança testada não poda a maior parte dele, %1.</numerusform>
+            <numerusform>Nenhuma das %n mudanças testadas poda a maior parte dele, %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>None of the %n changes that were tried keeps its largest part, %1.</source>
+        <translation>
+            <numerusform>A %n mudança testada não mantém a maior parte dele, %1.</numerusform>
+            <numerusform>Nenhuma das %n mudanças testadas mantém a maior parte dele, %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Changes that would prune its largest part, %1, of %n tried:</source>
+        <translation>
+            <numerusform>Mudanças que podariam a maior parte dele, %1, de %n testada:</numerusform>
+            <numerusform>Mudanças que podariam a maior parte dele, %1, de %n testadas:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Changes that would keep its largest part, %1, of %n tried:</source>
+        <translation>
+            <numerusform>Mudanças que manteriam a maior parte dele, %1, de %n testada:</numerusform>
+            <numerusform>Mudanças que manteriam a maior parte dele, %1, de %n testadas:</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -2,7 +2,6 @@
 // A range described, against counts made another way.
 #include "core/base/words.h"
 #include "core/explain/rangesummary.h"
-#include "core/explain/subtrees.h"
 #include "tests/core/tps/testsequences.h"
 
 #include <map>
@@ -46,28 +45,6 @@ TEST(RangeSummary, countsSymbolsAndWords)
         const RangeSummary short1 = summaryOf(document, sequence, kept, Keep::Region, range, 1);
         ASSERT_LE(short1.frequent.size(), 1U);
         ASSERT_EQ(short1.frequent.front(), summary.frequent.front());
-    }
-}
-
-TEST(RangeSummary, runAroundHoldsTheRangeAndNoShorterOneDoes)
-{
-    std::mt19937 random(53);
-    for (int i = 0; i < 800; ++i) {
-        const Document document = build(randomPage(random));
-        const TagPathSequence sequence = convertTreeToSequence(document);
-        const Region range = randomRegion(random, sequence.size());
-        if (range.size() == 0)
-            continue;
-        const NodeRun run = runAround(document, sequence, range);
-        ASSERT_EQ(document.parent(run.first), document.parent(run.last));
-        const NodeId first = sequence.nodes[range.begin.value];
-        const NodeId last = sequence.nodes[range.end.value - 1];
-        // The first subtree holds the first node and the last one the last, so neither can be left out.
-        ASSERT_TRUE(run.first <= first && first < document.subtreeEnd(run.first)) << "page " << i;
-        ASSERT_TRUE(run.last <= last && last < document.subtreeEnd(run.last)) << "page " << i;
-        if (run.first == run.last) {
-            ASSERT_EQ(run.first, first) << "no child of it holds the range, which begins with it";
-        }
     }
 }
 

@@ -3,6 +3,7 @@
 #include "ui/tools/node/rangetab.h"
 
 #include "core/explain/nodestatus.h"
+#include "core/explain/subtrees.h"
 #include "core/methods/content/contentdetection.h"
 #include "ui/session/words/explaintext.h"
 #include "ui/session/words/variantstext.h"
@@ -17,6 +18,7 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
+#include <optional>
 #include <utility>
 
 namespace tagseam {
@@ -29,13 +31,17 @@ constexpr qsizetype shownText = 300;           // characters
 constexpr std::uint32_t quickPositions = 2000; // more: changes are searched on request
 enum PinColumn { PlaceColumn, KeptColumn, NoteColumn };
 
-// Returns the elements that hold the range. The body, at the first position, is never pruned: a range that
-// begins there is taken without it.
-NodeRun changeable(const Document& page, const TagPathSequence& sequence, Region range)
+// Returns the largest part of the range that is made of whole elements below the body; nothing for a range
+// without one.
+std::optional<NodeRun> largestPart(const Document& page, const TagPathSequence& sequence, Region range)
 {
-    if (sequence.nodes[range.begin.value] == page.body() && range.size() > 1)
-        ++range.begin.value;
-    return runAround(page, sequence, range);
+    std::optional<Subtrees> largest;
+    for (const Subtrees& each : subtreesOf(page, sequence, range)) {
+        const bool isLarger = !largest || each.positions.size() > largest->positions.size();
+        if (isLarger && each.nodes.first != page.body())
+            largest = each;
+    }
+    return largest ? std::optional(largest->nodes) : std::nullopt;
 }
 
 } // namespace
@@ -72,7 +78,8 @@ RangeTab::RangeTab(Explainer* explainer, QWidget* parent)
     connect(m_part, &QComboBox::activated, this, &RangeTab::showPart);
     connect(m_whatIfs, &WhatIfTable::wanted, this, [this](std::size_t index) {
         const WhatIfs* answer = m_changes->answer();
-        if (answer == nullptr || index >= answer->whatIfs.size() || session()->runner()->isAnalysing())
+        if (!isCurrent() || answer == nullptr || index >= answer->whatIfs.size() ||
+            session()->runner()->isAnalysing())
             return;
         m_story->setFocus();                          // the buttons of the table are removed
         const WhatIf whatIf = answer->whatIfs[index]; // the answer is dropped
@@ -119,6 +126,13 @@ QString RangeTab::tip() const
 bool RangeTab::hasRange() const
 {
     return session()->runner()->hasAnalysis() && session()->selection()->range().size() > 0;
+}
+
+// True if the answers are about the range and the analysis that are shown.
+bool RangeTab::isCurrent() const
+{
+    return hasRange() && m_analysis == &session()->runner()->analysis() &&
+           m_asked == session()->selection()->range();
 }
 
 // The range of the filter while there is one, else the marked range.
@@ -170,8 +184,8 @@ void RangeTab::askWhatIfs()
             tell(0, most);
             scope.content = contentToKeep(*material.document, setup, marked, material.stop);
             scope.progress = [&](std::uint32_t runs) { tell(runs, most); };
-            return findWhatIfs(*material.document, changeable(*material.document, sequence, range), setup,
-                               scope, material.stop);
+            const std::optional<NodeRun> part = largestPart(*material.document, sequence, range);
+            return part ? findWhatIfs(*material.document, *part, setup, scope, material.stop) : WhatIfs();
         });
 }
 
@@ -210,7 +224,7 @@ void RangeTab::sayStory()
     m_part->setCurrentIndex(!isFiltered ? 0 : selection.shownPart().isWithout ? 2 : 1);
     if (!hasRange())
         return m_story->setText(guidance(tr("Drag over the plot to mark a range.")));
-    const RangeSummary* summary = m_summary->answer();
+    const RangeSummary* summary = isCurrent() ? m_summary->answer() : nullptr;
     QString text = QStringLiteral("<b>%1</b>").arg(regionText(*session(), selection.range()));
     if (summary != nullptr)
         text += QStringLiteral("<br>") +
@@ -238,7 +252,7 @@ void RangeTab::sayStory()
 
 void RangeTab::sayWhatIfs()
 {
-    const WhatIfs* answer = hasRange() ? m_changes->answer() : nullptr;
+    const WhatIfs* answer = isCurrent() ? m_changes->answer() : nullptr;
     const bool isPending = m_changes->isPending();
     m_find->setVisible(hasRange() && answer == nullptr && !isPending);
     m_whatIfText->setVisible(hasRange() && (answer != nullptr || isPending || m_changes->isCancelled()));
@@ -247,17 +261,20 @@ void RangeTab::sayWhatIfs()
         return m_whatIfText->setText(isPending ? tr("Changes are being tried.") : tr("Cancelled."));
     const Analysis& analysis = session()->runner()->analysis();
     const Document& page = session()->trees()->document();
-    const NodeRun run = changeable(page, analysis.sequence, session()->selection()->range());
-    if (answer->share.all == 0)
-        return m_whatIfText->setText(tr("The body itself is never pruned."));
-    const QString what = regionName(*session(), positionsBelow(page, analysis.sequence, run));
+    const std::optional<NodeRun> part = largestPart(page, analysis.sequence, session()->selection()->range());
+    if (!part)
+        return m_whatIfText->setText(
+            tr("No change is tried: the range has no whole element below the body."));
+    const QString what = regionName(*session(), positionsBelow(page, analysis.sequence, *part));
     const auto tried = static_cast<int>(answer->runs);
-    QString text = answer->whatIfs.empty() && answer->share.isKept()
-                       ? tr("None of the %n changes that were tried prunes %1.", nullptr, tried)
-                   : answer->whatIfs.empty()
-                       ? tr("None of the %n changes that were tried keeps %1.", nullptr, tried)
-                   : answer->share.isKept() ? tr("Changes that would prune %1, of %n tried:", nullptr, tried)
-                                            : tr("Changes that would keep %1, of %n tried:", nullptr, tried);
+    QString text =
+        answer->whatIfs.empty() && answer->share.isKept()
+            ? tr("None of the %n changes that were tried prunes its largest part, %1.", nullptr, tried)
+        : answer->whatIfs.empty()
+            ? tr("None of the %n changes that were tried keeps its largest part, %1.", nullptr, tried)
+        : answer->share.isKept()
+            ? tr("Changes that would prune its largest part, %1, of %n tried:", nullptr, tried)
+            : tr("Changes that would keep its largest part, %1, of %n tried:", nullptr, tried);
     text = text.arg(what);
     if (answer->isStopped)
         text += ' ' + tr("There may be more changes: not all could be tried.");
@@ -279,7 +296,7 @@ void RangeTab::saySummary()
     const qlonglong text = m_texts->selectedItems().isEmpty() ? -1 : m_texts->currentKey();
     m_symbols->clearRows();
     m_texts->clearRows();
-    const RangeSummary* summary = hasRange() ? m_summary->answer() : nullptr;
+    const RangeSummary* summary = isCurrent() ? m_summary->answer() : nullptr;
     m_symbols->setVisible(summary != nullptr);
     m_texts->setVisible(summary != nullptr && !summary->texts.empty());
     if (summary == nullptr)

@@ -49,6 +49,7 @@ class RangeTab : public ExplainTab {
         friend bool operator==(const PinFilling&, const PinFilling&) = default;
     };
     bool hasRange() const;
+    bool isCurrent() const;
     Region partOfFilter() const;
     bool isOfSequence(const Bookmark& pinned) const;
     void askWhatIfs();
